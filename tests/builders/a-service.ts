@@ -31,6 +31,7 @@ import { InMemoryGrantRepository } from '#adapters/memory/in-memory-grant-reposi
 import { InMemoryOrganizationSettingsStore } from '#adapters/memory/in-memory-organization-settings-store.ts';
 import { InMemoryNotices } from '#adapters/memory/in-memory-notices.ts';
 import { InMemoryBillingDocuments } from '#adapters/memory/in-memory-billing-documents.ts';
+import { InMemoryOrderBooks } from '#adapters/memory/in-memory-order-books.ts';
 import { InMemoryOrders } from '#adapters/memory/in-memory-orders.ts';
 import { InMemoryPayments } from '#adapters/memory/in-memory-payments.ts';
 import { InMemoryLedger } from '#adapters/memory/in-memory-ledger.ts';
@@ -97,7 +98,7 @@ export function aService() {
   const orders = new InMemoryOrders();
   const notices = new InMemoryNotices({ accounts, organizations, settings, orders });
   const documents = new InMemoryBillingDocuments();
-  const payments = new InMemoryPayments();
+  const payments = new InMemoryPayments(clock);
   const ledger = new InMemoryLedger();
   const transaction = new InMemoryTransaction(accounts, jobs, {
     audit,
@@ -139,6 +140,7 @@ export function aService() {
     grants,
     notices,
     orders,
+    orderBooks: new InMemoryOrderBooks({ orders, ledger, documents }),
     documents,
     payments,
     domains,

@@ -53,7 +53,7 @@ export function aLiveService(
     mailer: new InMemoryMailer(),
     domainProof,
     vault: new InMemoryVault(),
-    payments: new InMemoryPayments(),
+    payments: new InMemoryPayments(clock),
     publicUrl: 'https://blockyard.test',
     mailTemplates: new InMemoryMailTemplates(),
     lessonFileMaker: new InMemoryLessonFileMaker(),

@@ -22,6 +22,7 @@ import { InMemorySessionList } from '#adapters/memory/in-memory-session-list.ts'
 import { InMemoryOfflineLessons } from '#adapters/memory/in-memory-offline-lessons.ts';
 import { InMemoryMailedLinks } from '#adapters/memory/in-memory-mailed-links.ts';
 import { InMemoryOrderService } from '#adapters/memory/in-memory-order-service.ts';
+import { InMemoryBookService } from '#adapters/memory/in-memory-book-service.ts';
 import { InMemoryLessonReportService } from '#adapters/memory/in-memory-lesson-report-service.ts';
 import { InMemoryLicenseService } from '#adapters/memory/in-memory-license-service.ts';
 import { InMemoryOrganizationSettingsService } from '#adapters/memory/in-memory-organization-settings-service.ts';
@@ -116,6 +117,7 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
       ({ provider }) => new InMemoryOrganizationSettingsService(service, tokenOf(provider)),
       needs,
     );
+    provide(bind, ports.books, ({ provider }) => new InMemoryBookService(service, tokenOf(provider)), needs);
     provide(
       bind,
       ports.orders,

@@ -77,6 +77,33 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       });
     });
 
+    test('[LIC-6] [LIC-10] parts go back with what was written to them, never more than was paid', async () => {
+      harness.pay(session, 'card');
+      const back = (cents: number, key: string, note = 'Two seats less') =>
+        payments.refund({ session, amount: usd(cents), note, key });
+      const done = { ok: true, value: undefined };
+      const refused = { ok: false, error: { kind: 'payments/refused' } };
+      expect(await back(10_000, 'first')).toEqual(done);
+      // The same key is the same refund, and is used for nothing else.
+      expect(await back(10_000, 'first')).toEqual(done);
+      expect(await back(20_000, 'first')).toEqual(refused);
+      expect(await back(103_051, 'second')).toEqual(refused);
+      expect(await factsNow()).toMatchObject({
+        state: 'complete',
+        paidBack: [{ at: startOfTests, amount: usd(10_000), note: 'Two seats less' }],
+      });
+      expect(await back(103_050, 'second', 'School closed')).toEqual(done);
+      expect(await back(1, 'third')).toEqual(refused);
+      expect(await factsNow()).toMatchObject({
+        paidBack: [{ amount: usd(10_000) }, { amount: usd(103_050), note: 'School closed' }],
+      });
+    });
+
+    test('[LIC-6] nothing goes back where nobody paid', async () => {
+      const asked = { session, amount: usd(1), note: 'Never paid', key: 'first' };
+      expect(await payments.refund(asked)).toEqual({ ok: false, error: { kind: 'payments/refused' } });
+    });
+
     test('[LIC-5] nobody pays at a page that is closed; one that is paid stays so', async () => {
       expect(await payments.expire(session)).toMatchObject({ ok: true });
       expect(await payments.read(session)).toMatchObject({

@@ -16,6 +16,14 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   printDocument: { about: 'document', params: ({ document }: Place) => ({ id: document }) },
   recordPayment: { about: 'nothing', by: 'admin', params: ofOrder, body: { cents: 100, reference: 'w-1' } },
   creditOrder: { about: 'nothing', by: 'admin', params: ofOrder, body: { cents: 100, note: 'Fewer seats' } },
+  refundOrder: {
+    about: 'nothing',
+    by: 'admin',
+    params: ofOrder,
+    body: { cents: 100, seen: 100, note: 'Closed', reference: 'w-2' },
+  },
+  listBookedOrders: { about: 'nothing', by: 'admin' },
+  readBookedOrder: { about: 'nothing', by: 'admin', params: ofOrder },
   checkOrder: { about: 'order', params: ofOrder },
   notifyOfPayment: { about: 'nothing' },
 };

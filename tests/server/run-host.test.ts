@@ -41,7 +41,7 @@ beforeAll(async () => {
     mailer,
     domainProof: new InMemoryDomainProof(),
     vault: new InMemoryVault(),
-    payments: new InMemoryPayments(),
+    payments: new InMemoryPayments(clock),
     mailTemplates: new InMemoryMailTemplates(),
     site: { publicUrl: 'http://localhost:3000', identityDomain: null },
     listen: { host: '127.0.0.1', port: 0 },

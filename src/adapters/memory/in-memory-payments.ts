@@ -1,13 +1,16 @@
+import type { Clock } from '#application/ports/clock.ts';
 import type {
   Checkout,
   CheckoutSession,
   PaymentNotice,
   Payments,
   PaymentsAway,
+  PaymentsRefused,
+  Refund,
   SessionState,
 } from '#application/service/ports/payments.ts';
 import { type Money, usd } from '#domain/billing/money.ts';
-import type { Movement, PaymentFacts } from '#domain/orders/settle-order.ts';
+import type { PaidBack, PaymentFacts } from '#domain/orders/settle-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 type Row = { readonly checkout: Checkout; readonly facts: PaymentFacts };
@@ -18,8 +21,13 @@ const newsMs = 300_000;
 /** A payment provider for as long as it lives; its buyers and banks are told what to do by calls of this class. */
 export class InMemoryPayments implements Payments {
   readonly #sessions = new Map<string, Row>();
+  readonly #clock: Pick<Clock, 'now'>;
   /** Whether it can be reached. */
   online = true;
+
+  constructor(clock: Pick<Clock, 'now'>) {
+    this.#clock = clock;
+  }
 
   async open(checkout: Checkout): Promise<Result<CheckoutSession, PaymentsAway>> {
     if (!this.online) return err(away);
@@ -37,6 +45,23 @@ export class InMemoryPayments implements Payments {
   async expire(id: string): Promise<Result<void, PaymentsAway>> {
     if (!this.online) return err(away);
     if (this.#row(id).facts.state === 'open') this.#learn(id, { state: 'expired' });
+    return ok(undefined);
+  }
+
+  async refund({
+    session,
+    amount,
+    note,
+    key,
+  }: Refund): Promise<Result<void, PaymentsAway | PaymentsRefused>> {
+    if (!this.online) return err(away);
+    const { paid, paidBack } = this.#row(session).facts;
+    const [id, at] = [`re_${key}`, this.#clock.now()];
+    const before = paidBack.find((each) => each.id === id);
+    const left = paidBack.reduce((sum, back) => sum - back.amount.cents, paid?.amount.cents ?? 0);
+    if (before === undefined ? amount.cents > left : before.amount.cents !== amount.cents)
+      return err({ kind: 'payments/refused' });
+    if (before === undefined) this.#learn(session, { paidBack: [...paidBack, { id, at, amount, note }] });
     return ok(undefined);
   }
 
@@ -65,7 +90,7 @@ export class InMemoryPayments implements Payments {
   /** A part, or all, is paid back. */
   payBack(id: string, at: number, amount: Money): void {
     const { paidBack } = this.#row(id).facts;
-    const back: Movement = { id: `re_${id}_${paidBack.length}`, at, amount: usd(amount.cents) };
+    const back: PaidBack = { id: `re_${id}_${paidBack.length}`, at, amount: usd(amount.cents), note: null };
     this.#learn(id, { paidBack: [...paidBack, back] });
   }
 

@@ -26,4 +26,7 @@ export type OrdersTable = {
   placed_at: Instant;
   bill_to: string | null;
   purchase_order: string | null;
+  /** Both as a search compares them. */
+  bill_to_folded: string | null;
+  purchase_order_folded: string | null;
 };

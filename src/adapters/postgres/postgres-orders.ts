@@ -4,6 +4,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import type { Order, OrderBuyer } from '#domain/orders/order.ts';
 import { buyerInScope } from './buyer-in-scope.ts';
+import { foldedText } from './folded-text.ts';
 import type { OrdersTable } from './orders-table.ts';
 import { instant, type Schema } from './schema.ts';
 
@@ -82,6 +83,8 @@ export class PostgresOrders implements Orders {
         placed_at: instant(order.placedAt),
         bill_to: order.billTo,
         purchase_order: order.purchaseOrder,
+        bill_to_folded: foldedText(order.billTo),
+        purchase_order_folded: foldedText(order.purchaseOrder),
       })
       // Either of the two indexes that keep a buyer from paying twice.
       .onConflict((conflict) => conflict.doNothing())

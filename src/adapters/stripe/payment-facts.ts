@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type Money, usd } from '#domain/billing/money.ts';
-import type { Movement, PaymentFacts } from '#domain/orders/settle-order.ts';
+import type { Movement, PaidBack, PaymentFacts } from '#domain/orders/settle-order.ts';
 
 const second = 1_000;
 
@@ -41,6 +41,11 @@ export function paymentOf({ payment_intent: intent }: Stripe.Checkout.Session) {
   return { intent, charge: typeof charge === 'string' ? null : charge };
 }
 
+const paidBackBy = (
+  { id, created, amount, currency }: Stripe.Refund | Stripe.Dispute,
+  note: string | null,
+): PaidBack => ({ ...movement(id, created, moneyOf(amount, currency)), note });
+
 /** What Stripe’s objects say of a payment. The session is read with its payment, its charge and its refunds. */
 export function factsOf(session: Stripe.Checkout.Session, disputes: readonly Stripe.Dispute[]): PaymentFacts {
   const { intent, charge } = paymentOf(session);
@@ -54,9 +59,10 @@ export function factsOf(session: Stripe.Checkout.Session, disputes: readonly Str
       isPaid && intent !== null
         ? movement(intent.id, charge.created, moneyOf(charge.amount_captured, charge.currency))
         : null,
-    paidBack: [...refunds, ...lost].map(({ id, created, amount, currency }) =>
-      movement(id, created, moneyOf(amount, currency)),
-    ),
+    paidBack: [
+      ...refunds.map((refund) => paidBackBy(refund, refund.metadata?.['note'] ?? null)),
+      ...lost.map((dispute) => paidBackBy(dispute, null)),
+    ],
     dispute: disputeOf(disputes),
   };
 }

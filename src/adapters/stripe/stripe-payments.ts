@@ -5,6 +5,8 @@ import type {
   PaymentNotice,
   Payments,
   PaymentsAway,
+  PaymentsRefused,
+  Refund,
   SessionState,
 } from '#application/service/ports/payments.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -84,6 +86,28 @@ export class StripePayments implements Payments {
     });
   }
 
+  async refund({
+    session,
+    amount,
+    note,
+    key,
+  }: Refund): Promise<Result<void, PaymentsAway | PaymentsRefused>> {
+    const refunded = await orAway(async () => {
+      try {
+        const payment = idOf((await this.#stripe.checkout.sessions.retrieve(session)).payment_intent);
+        if (payment === null) return false;
+        const asked = { payment_intent: payment, amount: amount.cents, metadata: { note } };
+        await this.#stripe.refunds.create(asked, { idempotencyKey: key });
+        return true;
+      } catch (error) {
+        if (isRefusal(error)) return false;
+        throw error;
+      }
+    });
+    if (!refunded.ok) return refunded;
+    return refunded.value ? ok(undefined) : err({ kind: 'payments/refused' });
+  }
+
   notice(body: string, signature: string, now: number): Promise<Result<PaymentNotice | null, PaymentsAway>> {
     return orAway(async () => {
       const event = this.#eventOf(body, signature, now);
@@ -120,6 +144,11 @@ export class StripePayments implements Payments {
 
 const idOf = (linked: string | { readonly id: string } | null): string | null =>
   typeof linked === 'string' ? linked : (linked?.id ?? null);
+
+/** Stripe’s words for more than there is, for a payment that is disputed, and for a key that was used for something else. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError ||
+  error instanceof Stripe.errors.StripeIdempotencyError;
 
 /** Stripe’s own troubles, and ours with reaching it or with its key; what we ask wrongly is a bug and throws. */
 const isAway = (error: unknown): boolean =>

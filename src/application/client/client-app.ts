@@ -20,6 +20,7 @@ import type { SessionList } from './ports/session-list.ts';
 import type { SessionStore } from './ports/session-store.ts';
 import type { MemberService } from './ports/member-service.ts';
 import type { OrderService } from './ports/order-service.ts';
+import type { BookService } from './ports/book-service.ts';
 import type { LessonReportService } from './ports/lesson-report-service.ts';
 import type { LicenseService } from './ports/license-service.ts';
 import type { OrganizationSettingsApp } from './organizations/settings-app.ts';
@@ -72,6 +73,8 @@ export interface ClientApp {
   readonly studentLogins: StudentLoginService;
   readonly license: LicenseService;
   readonly orders: OrderService;
+  /** Orders of everybody, for our own staff. */
+  readonly books: BookService;
   /** Substitute passes. */
   readonly passes: PassesApp;
   /** The mail domains of organizations that the user runs. */

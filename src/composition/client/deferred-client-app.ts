@@ -92,6 +92,7 @@ export function deferredClientApp(
     organizationSettings: kept('organizationSettings', {}),
     license: kept('license', {}),
     orders: kept('orders', {}),
+    books: kept('books', {}),
     account: kept('account', { passwordPolicy: noIdentity }),
     mailedLinks: kept('mailedLinks', {
       readMailedLink: noIdentity,

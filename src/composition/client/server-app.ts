@@ -48,6 +48,7 @@ export const serverApp = (lessons: LessonCatalog): ClientApp => ({
   organizationSettings: allBrowserOnly(),
   license: allBrowserOnly(),
   orders: allBrowserOnly(),
+  books: allBrowserOnly(),
   organizations: allBrowserOnly(),
   invitations: allBrowserOnly(),
   passes: allBrowserOnly(),

@@ -19,6 +19,7 @@ import type { JoinCodeService } from '#application/client/ports/join-code-servic
 import type { JobService } from '#application/client/ports/job-service.ts';
 import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
 import type { LessonFiles } from '#application/client/ports/lesson-files.ts';
+import type { BookService } from '#application/client/ports/book-service.ts';
 import type { LessonReportService } from '#application/client/ports/lesson-report-service.ts';
 import type { MailedLinks } from '#application/client/ports/mailed-links.ts';
 import type { OfflineLessons } from '#application/client/ports/offline-lessons.ts';
@@ -79,6 +80,7 @@ export const ports = {
   people: token<PeopleService>('people service'),
   license: token<LicenseService>('license'),
   orders: token<OrderService>('order service'),
+  books: token<BookService>('books'),
   settings: token<OrganizationSettingsService>('organizationSettingsService'),
   organizations: token<OrganizationService>('organizationService'),
   invitations: token<InvitationService>('invitationService'),
@@ -121,6 +123,7 @@ export const features: Tokens<ClientApp> = {
   organizationSettings: token('organizationSettings'),
   license: ports.license,
   orders: ports.orders,
+  books: ports.books,
   offline: ports.offline,
   lessons: token('lessons'),
   jobs: token('jobs'),

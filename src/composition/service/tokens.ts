@@ -31,6 +31,7 @@ import type { MailTemplates } from '#application/service/ports/mail-templates.ts
 import type { Mailer } from '#application/service/ports/mailer.ts';
 import type { Notices } from '#application/service/ports/notices.ts';
 import type { BillingDocuments } from '#application/service/ports/billing-documents.ts';
+import type { OrderBooks } from '#application/service/ports/order-books.ts';
 import type { Orders } from '#application/service/ports/orders.ts';
 import type { Payments } from '#application/service/ports/payments.ts';
 import type { PersonalExports } from '#application/service/ports/personal-exports.ts';
@@ -68,6 +69,7 @@ export type ServicePorts = {
   readonly grants: GrantRepository;
   readonly notices: Notices;
   readonly orders: Orders;
+  readonly orderBooks: OrderBooks;
   readonly documents: BillingDocuments;
   readonly payments: Payments;
   readonly domains: DomainRepository;
@@ -127,6 +129,7 @@ export const ports: Tokens<ServicePorts> = {
   grants: token('grants'),
   notices: token('notices'),
   orders: token('orders'),
+  orderBooks: token('order books'),
   documents: token('documents'),
   payments: token('payments'),
   domains: token('domain repository'),

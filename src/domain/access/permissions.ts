@@ -1,3 +1,4 @@
+import { orderPermissions } from './order-permissions.ts';
 import { forAll, forStaff, permission, type Permission } from './permission.ts';
 import { everything, none, organization, organizationOrShared, owned, shared, when } from './reach.ts';
 
@@ -228,15 +229,7 @@ export const permissions = {
     none,
   ]),
   'license.ask-seat': permission('License: ask for a seat', [none, none, none, owned]),
-  'license.buy': permission('Buy, renew, cancel, card, invoices', [
-    none,
-    organization,
-    when('billing-contact', organization),
-    when('uncovered', owned),
-  ]),
-  'order.read': permission('Orders and receipts: read', [none, organization, organization, owned]),
-  'order.settle': permission('Orders on invoice: record payments, credit', forStaff(everything)),
-  'payment.notify': permission('Payment notices: send', forAll(everything), { audience: 'anybody' }),
+  ...orderPermissions,
   'license.grant': permission('Extend a trial, give a license', forStaff(audited)),
 
   'organization.configure': permission('Organization: settings, domains, single sign-on, roster sync', [

@@ -16,6 +16,11 @@ export type OrderAuditActs = {
     readonly after: Booked & { readonly reference: string };
   };
   'order/credited': { readonly before: null; readonly after: Booked };
+  /** Money that our staff sent back, or had sent back: the reference is the bank’s, null for a card. */
+  'order/refund-ordered': {
+    readonly before: null;
+    readonly after: Booked & { readonly reference: string | null };
+  };
   /** What the payment provider says; nobody of ours did it. */
   'order/state-changed': { readonly before: Stated; readonly after: Stated };
 };
@@ -24,5 +29,6 @@ export const everyOrderAct: Readonly<Record<keyof OrderAuditActs, null>> = {
   'order/placed': null,
   'order/payment-recorded': null,
   'order/credited': null,
+  'order/refund-ordered': null,
   'order/state-changed': null,
 };

@@ -11,7 +11,7 @@ import { type Order, taxIn } from './order.ts';
 
 /** The most characters of a purchase order's number, of a bank's reference, and of a word of explanation. */
 export const longestNumber = 60;
-const longestNote = 300;
+export const longestNote = 300;
 
 /** What of an order's money was invoiced, came in, and was taken off, in cents. What is left is open. */
 export type OrderBalance = { readonly open: number; readonly paid: number; readonly credited: number };
@@ -49,7 +49,8 @@ export function invoicedAt(order: Order): readonly LedgerEvent[] {
 export const trustedUntil = ({ placedAt }: Pick<Order, 'placedAt'>): number =>
   startOfDay(daysAfter(invoiceDueOn(placedAt), 1 + graceDays), defaultTimeZone);
 
-function parseLine(typed: string, longest: number): Result<string, FieldProblem> {
+/** One line of text, at most so long. */
+export function parseLine(typed: string, longest: number): Result<string, FieldProblem> {
   const text = typed.replaceAll(/\s+/gu, ' ').trim();
   if (text === '') return err('required');
   return text.length > longest ? err('too-long') : ok(text);
@@ -61,7 +62,8 @@ export const parsePurchaseOrder = (
 ): Result<{ readonly purchaseOrder: string }, FormInvalid<'purchaseOrder'>> =>
   parseForm({ purchaseOrder: parseLine(typed, longestNumber) });
 
-const parseCents = (cents: number): Result<number, FieldProblem> =>
+/** A sum that is more than nothing. */
+export const parseCents = (cents: number): Result<number, FieldProblem> =>
   Number.isSafeInteger(cents) && cents > 0 ? ok(cents) : err('malformed');
 
 /** A payment that came in, by the bank's reference. */

@@ -6,6 +6,9 @@ import { type OrderAct, type OrderState, stateAfter } from './order-state.ts';
 /** Money that moved: the id is the payment provider’s, `at` the time that it has (epoch milliseconds). */
 export type Movement = { readonly id: string; readonly at: number; readonly amount: Money };
 
+/** Money that went back, and why, in our own words; null where nobody of ours sent it back. */
+export type PaidBack = Movement & { readonly note: string | null };
+
 /**
  * All that the payment provider says of a checkout session at the moment of asking. Later answers say more, never something
  * else, so that it does not matter which notice led to the question, how late it came, and how often.
@@ -16,7 +19,7 @@ export type PaymentFacts = {
   readonly state: 'open' | 'processing' | 'complete' | 'expired';
   readonly paid: Movement | null;
   /** What was paid back: refunds, and disputes that were lost. */
-  readonly paidBack: readonly Movement[];
+  readonly paidBack: readonly PaidBack[];
   readonly dispute: 'none' | 'open' | 'won' | 'lost';
 };
 
@@ -25,6 +28,8 @@ export type Settlement = {
   readonly state: OrderState;
   /** Everything that belongs into the books by now; what is in them already counts once. */
   readonly events: readonly LedgerEvent[];
+  /** Why money went back, by the id of the event that takes it off. */
+  readonly notes: Readonly<Record<string, string>>;
   /** When the grant ended; null while it runs. */
   readonly endedAt: number | null;
 };
@@ -77,7 +82,7 @@ function takenBack(order: Order, about: About, movements: PaymentFacts['paidBack
 export function settleOrder(order: Order, facts: PaymentFacts): Settlement {
   const state = stateAfter(order.state, actsOf(order, facts));
   const { paid, paidBack } = facts;
-  if (paid === null) return { state, events: [], endedAt: null };
+  if (paid === null) return { state, events: [], notes: {}, endedAt: null };
   const about = { buyer: order.buyer.id, order: order.id };
   const amounts = taxIn(order);
   const events: readonly LedgerEvent[] = [
@@ -87,5 +92,8 @@ export function settleOrder(order: Order, facts: PaymentFacts): Settlement {
     ...takenBack(order, about, paidBack),
   ];
   const endedAt = state === 'refunded' ? Math.max(...paidBack.map(({ at }) => at)) : null;
-  return { state, events, endedAt };
+  const notes = Object.fromEntries(
+    paidBack.flatMap(({ id, note }) => (note === null ? [] : [[`credited/${id}`, note]])),
+  );
+  return { state, events, notes, endedAt };
 }

@@ -26,6 +26,7 @@ import { PostgresPersonalExports } from '#adapters/postgres/postgres-personal-ex
 import { PostgresGrantRepository } from '#adapters/postgres/postgres-grant-repository.ts';
 import { PostgresNotices } from '#adapters/postgres/postgres-notices.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
+import { PostgresOrderBooks } from '#adapters/postgres/postgres-order-books.ts';
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
 import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
 import { PostgresOrganizationSettingsStore } from '#adapters/postgres/postgres-organization-settings-store.ts';
@@ -128,6 +129,7 @@ export function liveAdapters({
     grants: new PostgresGrantRepository(db),
     notices: new PostgresNotices(db),
     orders: new PostgresOrders(db),
+    orderBooks: new PostgresOrderBooks(db),
     documents: new PostgresBillingDocuments(db),
     domains: new PostgresDomainRepository(db),
     publicMailDomains,

@@ -19,6 +19,7 @@ import { ApiLessonCatalog } from '#adapters/api/api-lesson-catalog.ts';
 import { ApiLessonFiles } from '#adapters/api/api-lesson-files.ts';
 import { ApiMemberService } from '#adapters/api/api-member-service.ts';
 import { ApiOrderService } from '#adapters/api/api-order-service.ts';
+import { ApiBookService } from '#adapters/api/api-book-service.ts';
 import { ApiLessonReportService } from '#adapters/api/api-lesson-report-service.ts';
 import { ApiLicenseService } from '#adapters/api/api-license-service.ts';
 import { ApiOrganizationSettingsService } from '#adapters/api/api-organization-settings-service.ts';
@@ -163,6 +164,7 @@ const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): Con
     provide(bind, ports.sessions, ({ http, log }) => new ApiSessionList(http, log), { http, log });
     provide(bind, ports.consents, ({ http, log }) => new ApiConsentService(http, log), { http, log });
     provide(bind, ports.exports, ({ http, log }) => new ApiExportService(http, log), { http, log });
+    provide(bind, ports.books, ({ http, log }) => new ApiBookService(http, log), { http, log });
     provide(bind, ports.orders, ({ http, log }) => new ApiOrderService(http, log), { http, log });
     provide(bind, ports.license, ({ http, log }) => new ApiLicenseService(http, log), { http, log });
     provide(bind, ports.jobs, ({ http, log }) => new ApiJobService(http, log), { http, log });

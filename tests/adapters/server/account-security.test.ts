@@ -59,7 +59,7 @@ beforeAll(async () => {
     mailer: new InMemoryMailer(),
     domainProof: new InMemoryDomainProof(),
     vault: new InMemoryVault(),
-    payments: new InMemoryPayments(),
+    payments: new InMemoryPayments(clock),
     mailTemplates: new ReactMailTemplates(),
     publicUrl: 'https://blockyard.test',
   });

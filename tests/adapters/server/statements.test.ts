@@ -164,6 +164,9 @@ const wrongSecrets = [
   // Nothing is open of an order that is a quote: who settles it is refused.
   'recordPayment',
   'creditOrder',
+  'refundOrder',
+  // Nor is anything booked of it.
+  'readBookedOrder',
 ];
 
 const identity = new InMemoryIdentityService(new SystemClock());

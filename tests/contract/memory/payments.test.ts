@@ -1,10 +1,11 @@
 import { InMemoryPayments } from '#adapters/memory/in-memory-payments.ts';
+import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { usd } from '#domain/billing/money.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { paymentsContract } from '../payments.contract.ts';
 
 paymentsContract('InMemoryPayments', async () => {
-  const payments = new InMemoryPayments();
+  const payments = new InMemoryPayments(new ManualClock(startOfTests));
   return {
     payments,
     pay: (session, how) => payments.pay(session, startOfTests, how === 'card' ? 'complete' : 'processing'),

@@ -48,6 +48,7 @@ import { up as plansOfStudents } from './0052-plans-of-students.ts';
 import { up as lessonReports } from './0054-lesson-reports.ts';
 import { up as gramsOfPeople } from './0055-grams-of-people.ts';
 import { up as studentRecords } from './0058-student-records.ts';
+import { up as ordersSearched } from './0062-orders-searched.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -100,4 +101,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0054-lesson-reports': { up: lessonReports },
   '0055-grams-of-people': { up: gramsOfPeople },
   '0058-student-records': { up: studentRecords },
+  '0062-orders-searched': { up: ordersSearched },
 };

@@ -46,6 +46,8 @@ export const billingData = {
       placed_at: 'activity',
       bill_to: 'school',
       purchase_order: 'free text',
+      bill_to_folded: 'copy',
+      purchase_order_folded: 'copy',
     },
   },
   notices: {

@@ -27,6 +27,22 @@ export const orderProblems = {
     title: 'This is more than what is open',
     detail: 'Nothing was booked. What is paid too much is an order of its own, or goes back.',
   },
+  'order/nothing-paid': {
+    status: 409,
+    title: 'Nothing of this order can be paid back',
+    detail: 'Nothing was paid, all of it was paid back, or a bank has yet to decide a dispute.',
+  },
+  'order/more-than-paid': {
+    status: 409,
+    title: 'This is more than what was paid and has not been paid back',
+    detail: 'Nothing was paid back. GET /v1/app/books/orders/{id} says how much was paid.',
+  },
+  'order/balance-changed': {
+    status: 409,
+    title: 'Something was paid or paid back meanwhile',
+    detail:
+      'Nothing was paid back. Read GET /v1/app/books/orders/{id} again, and send what it says was paid as `seen`.',
+  },
   'order/paid-already': {
     status: 409,
     title: 'The order before this one has been paid',
@@ -48,6 +64,11 @@ export const orderProblems = {
     detail: 'Repeat the call in a few seconds.',
   },
   'payments/away': { ...notReachable, detail: 'The payment provider does not answer. Nothing was charged.' },
+  'payments/refused': {
+    status: 409,
+    title: 'The payment provider refuses this',
+    detail: 'Nothing was paid back. Look the payment up where the provider shows it.',
+  },
   'payments/not-signed': {
     status: 400,
     title: 'The payment provider has not signed this, or not lately',

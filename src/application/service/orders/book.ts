@@ -4,19 +4,20 @@ import type { Order } from '#domain/orders/order.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { OrderPorts } from './order-ports.ts';
 
-/** What is booked of an order; the note stands on the papers that are issued with it. */
+/** What is booked of an order; a note, by the id of its event, stands on the paper that is issued with it. */
 export type Booking = {
   readonly order: Order;
   readonly events: readonly LedgerEvent[];
-  readonly note: string | null;
+  readonly notes: Readonly<Record<string, string>>;
 };
 
 /** Writes events into the books, each with its paper. One that is there already has had its paper: both came in one transaction. */
 export function book({ ids, clock }: Pick<OrderPorts, 'ids' | 'clock'>) {
-  return async (stores: Stores, { order, events, note }: Booking): Promise<void> => {
+  return async (stores: Stores, { order, events, notes }: Booking): Promise<void> => {
     for (const event of events) {
       if (!(await stores.ledger.record(event))) continue;
-      const paper = paperOf(order, event, { id: ids.next(), now: clock.now(), note });
+      const about = { id: ids.next(), now: clock.now(), note: notes[event.id] ?? null };
+      const paper = paperOf(order, event, about);
       if (paper !== null) await stores.documents.issue(paper);
     }
   };

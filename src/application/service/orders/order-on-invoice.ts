@@ -85,7 +85,7 @@ export function onInvoice(parts: Parts): OnInvoice {
       const isPlaced = await transaction.run(async (stores) => {
         // Pressed twice, or in two tabs: the first one has moved the day on which the next license begins.
         if (!(await stores.orders.place(order))) return false;
-        await enter(stores, { order, events: invoicedAt(order), note: null });
+        await enter(stores, { order, events: invoicedAt(order), notes: {} });
         const { id, buyer: holder, plan, seats, startsAt, endsAt, total } = order;
         const trust = { owed: 'purchase-order', trustedUntil: trustedUntil(order) } as const;
         const kind = prices[plan].grants;

@@ -4,6 +4,7 @@ import type { BillingDocuments } from '../ports/billing-documents.ts';
 import type { DocumentPaper } from '../ports/document-paper.ts';
 import type { GrantRepository } from '../ports/grant-repository.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { OrderBooks } from '../ports/order-books.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { OrganizationRepository } from '../ports/organization-repository.ts';
 import type { Payments } from '../ports/payments.ts';
@@ -13,6 +14,7 @@ import type { Transaction } from '../ports/transaction.ts';
 export type OrderPorts = {
   readonly orders: Pick<Orders, 'byId' | 'bySession' | 'inScope' | 'openOf'>;
   readonly documents: Pick<BillingDocuments, 'byId' | 'inScope'>;
+  readonly orderBooks: OrderBooks;
   readonly documentPaper: DocumentPaper;
   readonly grants: Pick<GrantRepository, 'read'>;
   readonly organizations: Pick<OrganizationRepository, 'countSeats'>;

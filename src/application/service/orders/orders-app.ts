@@ -1,14 +1,18 @@
 import { scopeOf } from '#domain/access/scope-of.ts';
 import type { BillingDocument } from '#domain/documents/billing-document.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
+import type { BookedOrder, OrderFile } from '#domain/orders/booked-order.ts';
+import type { BookedOrderQuery } from '#domain/orders/booked-order-table.ts';
 import type { CheckedOrder, Order } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { Page } from '#domain/tables/page.ts';
 import type { Caller } from '../access/caller.ts';
 import { type OnInvoice, onInvoice } from './order-on-invoice.ts';
 import type { OrderPorts } from './order-ports.ts';
 import { placeOrder, type PlaceOrder } from './place-order.ts';
 import { printDocument, type PrintDocument } from './print-document.ts';
 import { readOffer, type ReadOffer } from './read-offer.ts';
+import { refundOrder, type RefundOrder } from './refund-order.ts';
 import { settle } from './settle.ts';
 import { settleInvoice, type SettleInvoice } from './settle-invoice.ts';
 
@@ -18,6 +22,12 @@ export type OrdersApp = {
   readonly place: PlaceOrder;
   readonly onInvoice: OnInvoice;
   readonly settleInvoice: SettleInvoice;
+  readonly refund: RefundOrder;
+  /** Orders of everybody, as our books have them, for our own staff. */
+  readonly books: {
+    readonly page: (query: BookedOrderQuery) => Promise<Page<BookedOrder>>;
+    readonly read: (id: string) => Promise<Result<OrderFile, OrderRefused<'readBooks'>>>;
+  };
   /** Quotes, invoices, credit notes and receipts of the same, the newest first. */
   readonly documents: (caller: Caller) => Promise<readonly BillingDocument[]>;
   /** One of them as a PDF. */
@@ -38,6 +48,14 @@ export function createOrdersApp(ports: OrderPorts): OrdersApp {
     place: placeOrder({ ...ports, readOffer: offer, settle: bring }),
     onInvoice: onInvoice({ ...ports, readOffer: offer, settle: bring }),
     settleInvoice: settleInvoice(ports),
+    refund: refundOrder({ ...ports, settle: bring }),
+    books: {
+      page: (query) => ports.orderBooks.page(query, clock.now()),
+      read: async (id) => {
+        const file = await ports.orderBooks.read(id);
+        return file === null ? err({ kind: 'order/not-found' }) : ok(file);
+      },
+    },
     documents: ({ actor }) => ports.documents.inScope(scopeOf(actor, 'order.read')),
     print: printDocument(ports),
     list: ({ actor }) => orders.inScope(scopeOf(actor, 'order.read')),

@@ -66,7 +66,7 @@ export function settleInvoice(parts: Pick<OrderPorts, 'transaction' | 'ids' | 'c
       if (before.some(({ event }) => event === step.event.id)) return ok({ order, balance: had });
       if (order.state !== 'pending-po') return err({ kind: 'order/not-open' });
       if (cents > had.open) return err({ kind: 'order/more-than-open' });
-      await enter(stores, { order, events: [step.event], note: step.note });
+      await enter(stores, { order, events: [step.event], notes: { [step.event.id]: step.note } });
       const balance = balanceOf(await stores.ledger.entriesOf(id));
       const settled = await close(stores, { order, balance }, clock.now());
       const about = { by: caller.account.id, subject: id, organization: order.buyer.path, before: null };

@@ -8,20 +8,20 @@ import type { Stores } from '../ports/transaction.ts';
 import { type Book, book } from './book.ts';
 import type { OrderPorts } from './order-ports.ts';
 
-/** Brings an order to what the payment provider says of its session; a purchase order stays as it is. The note is for a credit note. */
-export type Settle = (order: Order, note?: string) => Promise<Result<CheckedOrder, PaymentsAway>>;
+/** Brings an order to what the payment provider says of its session; a purchase order stays as it is. */
+export type Settle = (order: Order) => Promise<Result<CheckedOrder, PaymentsAway>>;
 
 /** Writes what follows; once more is once. The row is held, so that a notice and a return page at the same time are one after the other. */
 async function write(
-  { stores, enter, note }: { readonly stores: Stores; readonly enter: Book; readonly note: string | null },
+  { stores, enter }: { readonly stores: Stores; readonly enter: Book },
   id: string,
   { facts }: SessionState,
 ): Promise<Order> {
   const { orders, grants, audit } = stores;
   const order = await orders.hold(id);
   if (order === null) throw new Error(`there is no order ${id}`);
-  const { state, events, endedAt } = settleOrder(order, facts);
-  await enter(stores, { order, events, note });
+  const { state, events, notes, endedAt } = settleOrder(order, facts);
+  await enter(stores, { order, events, notes });
   const { plan, seats, startsAt, endsAt, buyer: holder } = order;
   const kind = prices[plan].grants;
   if (isDelivered(state)) await grants.giveBought({ order: id, holder, kind, seats, startsAt, endsAt });
@@ -45,7 +45,7 @@ type Parts = Pick<OrderPorts, 'payments' | 'transaction' | 'ids' | 'clock'>;
 /** Asks the payment provider and believes nobody else (LIC-5); nothing is written where nothing is new. */
 export function settle({ payments, transaction, ...parts }: Parts): Settle {
   const enter = book(parts);
-  return async (order, note) => {
+  return async (order) => {
     if (order.session === null) return ok({ order, payAt: null, isProcessing: false });
     const session = await payments.read(order.session);
     if (!session.ok) return session;
@@ -53,9 +53,7 @@ export function settle({ payments, transaction, ...parts }: Parts): Settle {
     const isProcessing = facts.state === 'processing';
     const isNews = facts.paid !== null || settleOrder(order, facts).state !== order.state;
     const settled = isNews
-      ? await transaction.run((stores) =>
-          write({ stores, enter, note: note ?? null }, order.id, session.value),
-        )
+      ? await transaction.run((stores) => write({ stores, enter }, order.id, session.value))
       : order;
     return ok({ order: settled, payAt: settled.state === 'pending-payment' ? url : null, isProcessing });
   };

@@ -5,6 +5,19 @@ import type { Result } from '#domain/result.ts';
 /** The payment provider does not answer, or refuses us. */
 export type PaymentsAway = { readonly kind: 'payments/away' };
 
+/** The payment provider refuses what it was asked for, such as more than there is. */
+export type PaymentsRefused = { readonly kind: 'payments/refused' };
+
+/** What goes back to whoever paid at a session. */
+export type Refund = {
+  readonly session: string;
+  readonly amount: Money;
+  /** Why: the provider keeps it with the refund, and tells it with what was paid back. */
+  readonly note: string;
+  /** The same key twice is one refund. */
+  readonly key: string;
+};
+
 /** What is to be paid on the provider’s own page. */
 export type Checkout = {
   /** The id of the order: the same one opened twice is one session. */
@@ -34,6 +47,8 @@ export interface Payments {
   read(session: string): Promise<Result<SessionState, PaymentsAway>>;
   /** From now on nobody can begin to pay there; a session that is paid or over stays as it is. */
   expire(session: string): Promise<Result<void, PaymentsAway>>;
+  /** Pays a part back, or all; refused where more than what is left is asked for, or a key again for something else. */
+  refund(refund: Refund): Promise<Result<void, PaymentsAway | PaymentsRefused>>;
   /**
    * What a notice says that the provider signed, by its raw body; null where it did not, or longer than five minutes before `now`
    * (epoch milliseconds): an old notice is no news, whoever sends it again.

@@ -30,21 +30,40 @@ export type LocalPayments = {
 
 const keys = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' };
 
+/** Files of earlier days know of one refund at most, of everything. */
+type StoredRow = PaymentRow | (Omit<PaymentRow, 'refunds'> & { readonly refundedAt: number | null });
+
+function rowOf(stored: StoredRow): PaymentRow {
+  if ('refunds' in stored) return stored;
+  const { refundedAt, ...row } = stored;
+  const whole = { id: row.id.replace('cs_', 're_'), cents: row.cents, note: null };
+  return { ...row, refunds: refundedAt === null ? [] : [{ ...whole, at: refundedAt }] };
+}
+
 /** Opens the payments of the file, and listens at a free port of the loopback. */
 export async function startLocalPayments({
   dataFile,
   clock,
   publicUrl,
 }: LocalPaymentsOptions): Promise<LocalPayments> {
-  const stored: readonly PaymentRow[] = JSON.parse(readFileIfThere(dataFile) ?? '[]');
-  const book = new PaymentBook(stored, (rows) => replaceFile(dataFile, JSON.stringify(rows)));
+  const stored: readonly StoredRow[] = JSON.parse(readFileIfThere(dataFile) ?? '[]');
+  const book = new PaymentBook(stored.map(rowOf), (rows) => replaceFile(dataFile, JSON.stringify(rows)));
   const notices = new PaymentNotices({
     url: `${publicUrl}/v1/app/payments/notices`,
     secret: keys.webhookSecret,
     clock,
   });
   const pageUrl = (session: string): string => `${publicUrl}/dev/pay/${session}`;
-  const server = stripeApi({ book, pageUrl, secretKey: keys.secretKey }).listen(0, '127.0.0.1');
+  const now = (): number => Math.floor(clock.now() / 1_000);
+  const keepAndTell = (row: PaymentRow, outcome: Outcome): void => {
+    book.set(row);
+    notices.send(row, outcome);
+  };
+  const tellRefund = (row: PaymentRow): void => keepAndTell(row, 'refund');
+  const server = stripeApi({ book, pageUrl, secretKey: keys.secretKey, now, tellRefund }).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
@@ -53,10 +72,9 @@ export async function startLocalPayments({
     ofOrder: (order) => book.all().find((row) => row.order === order) ?? null,
     happen: (session, outcome) => {
       const row = book.get(session);
-      const next = row === null ? null : after(row, outcome, Math.floor(clock.now() / 1_000));
+      const next = row === null ? null : after(row, outcome, now());
       if (next === null) return null;
-      book.set(next);
-      notices.send(next, outcome);
+      keepAndTell(next, outcome);
       return next;
     },
     deliver: (delivery) => {

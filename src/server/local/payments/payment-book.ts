@@ -13,6 +13,14 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** A part that went back, or all; `note` is what whoever sent it back wrote with it. Amounts are in cents, `at` in epoch seconds. */
+export type RefundRow = {
+  readonly id: string;
+  readonly at: number;
+  readonly cents: number;
+  readonly note: string | null;
+};
+
 /** A session with its payment; the fields are those of Stripe that our adapter reads. Amounts are in cents. */
 export type PaymentRow = {
   readonly id: string;
@@ -27,7 +35,7 @@ export type PaymentRow = {
   readonly intent: Stripe.PaymentIntent.Status;
   /** Epoch seconds; null until it is paid. */
   readonly paidAt: number | null;
-  readonly refundedAt: number | null;
+  readonly refunds: readonly RefundRow[];
   readonly dispute: { readonly at: number; readonly status: Stripe.Dispute.Status } | null;
 };
 
@@ -47,12 +55,23 @@ const decided =
   (row) =>
     row.dispute === null ? null : { ...row, dispute: { ...row.dispute, status } };
 
+/** What of a payment is left, in cents. */
+export const leftOf = ({ paidAt, cents, refunds }: PaymentRow): number =>
+  paidAt === null ? 0 : refunds.reduce((left, refund) => left - refund.cents, cents);
+
+/** The payment after something went back; null for more than is left, for nothing, and while a bank disputes it. */
+export const refunded = (row: PaymentRow, refund: RefundRow): PaymentRow | null =>
+  refund.cents <= 0 || refund.cents > leftOf(row) || (row.dispute !== null && row.dispute.status !== 'won')
+    ? null
+    : { ...row, refunds: [...row.refunds, refund] };
+
 const steps: Readonly<Record<Outcome, Step>> = {
   pay: ifOpen(paid),
   debit: ifOpen((row) => ({ ...row, status: 'complete', intent: 'processing' })),
   'debit-arrives': ifProcessing(paid),
   'debit-fails': ifProcessing((row) => ({ ...row, intent: 'requires_payment_method' })),
-  refund: (row, now) => (row.paidAt === null || row.refundedAt !== null ? null : { ...row, refundedAt: now }),
+  refund: (row, at) =>
+    refunded(row, { id: row.id.replace('cs_', 're_'), at, cents: leftOf(row), note: null }),
   dispute: (row, at) =>
     row.paidAt === null || row.dispute !== null
       ? null

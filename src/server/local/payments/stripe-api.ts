@@ -1,13 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { PaymentBook, PaymentRow } from './payment-book.ts';
-import { disputesOf, intentId, sessionOf } from './stripe-objects.ts';
+import { type PaymentBook, type PaymentRow, refunded } from './payment-book.ts';
+import { disputesOf, intentId, refundOf, sessionOf } from './stripe-objects.ts';
 
 type ApiDeps = {
   readonly book: PaymentBook;
   readonly pageUrl: (session: string) => string;
   /** What callers must know. */
   readonly secretKey: string;
+  /** Now, in epoch seconds. */
+  readonly now: () => number;
+  /** Keeps a payment of which something went back, and tells of it. */
+  readonly tellRefund: (row: PaymentRow) => void;
 };
 
 type Answer = { readonly status: number; readonly body: object };
@@ -17,6 +21,10 @@ const refused = (status: number, message: string, code?: string): Answer => ({
   status,
   body: { error: { type: 'invalid_request_error', message, ...(code === undefined ? {} : { code }) } },
 });
+const keyInUse: Answer = {
+  status: 400,
+  body: { error: { type: 'idempotency_error', message: 'Keys for idempotent requests…' } },
+};
 const missing = refused(404, 'No such object', 'resource_missing');
 const list = (data: readonly object[]): Answer => ok({ object: 'list', data, has_more: false, url: '/' });
 
@@ -39,10 +47,10 @@ function createSession({ book, pageUrl }: ApiDeps, form: URLSearchParams, key: s
     status: 'open',
     intent: 'requires_payment_method',
     paidAt: null,
-    refundedAt: null,
+    refunds: [],
     dispute: null,
   };
-  if (known !== null && known.cents !== cents) return refused(400, 'Keys for idempotent requests…');
+  if (known !== null && known.cents !== cents) return keyInUse;
   if (known === null) book.set(row);
   return ok(sessionOf(known ?? row, pageUrl(id)));
 }
@@ -55,6 +63,22 @@ function expire({ book, pageUrl }: ApiDeps, id: string): Answer {
   const expired: PaymentRow = { ...row, status: 'expired' };
   book.set(expired);
   return ok(sessionOf(expired, pageUrl(id)));
+}
+
+/** The same call again is answered with the refund that it made; the key says which. */
+function refund({ book, now, tellRefund }: ApiDeps, form: URLSearchParams, key: string): Answer {
+  const row = book.all().find((each) => intentId(each) === form.get('payment_intent'));
+  if (row === undefined) return missing;
+  const id = `re_test_${Buffer.from(key).toString('base64url')}`;
+  const cents = Number(form.get('amount'));
+  const asked = { id, at: now(), cents, note: form.get('metadata[note]') };
+  const known = row.refunds.find((each) => each.id === id);
+  if (known !== undefined)
+    return known.cents === cents && known.note === asked.note ? ok(refundOf(row, known)) : keyInUse;
+  const next = refunded(row, asked);
+  if (next === null) return refused(400, 'Refund amount is greater than what is left of the charge');
+  tellRefund(next);
+  return ok(refundOf(next, asked));
 }
 
 function read({ book, pageUrl }: ApiDeps, { pathname, searchParams }: URL): Answer {
@@ -71,8 +95,9 @@ function answer(deps: ApiDeps, request: IncomingMessage, body: string): Answer {
     return refused(401, 'Invalid API Key provided');
   const url = new URL(request.url ?? '/', 'http://localhost');
   if (request.method === 'GET') return read(deps, url);
-  if (url.pathname === '/v1/checkout/sessions')
-    return createSession(deps, new URLSearchParams(body), String(request.headers['idempotency-key']));
+  const [form, key] = [new URLSearchParams(body), String(request.headers['idempotency-key'])];
+  if (url.pathname === '/v1/checkout/sessions') return createSession(deps, form, key);
+  if (url.pathname === '/v1/refunds') return refund(deps, form, key);
   const [, id] = /^\/v1\/checkout\/sessions\/([\w-]+)\/expire$/.exec(url.pathname) ?? [];
   return id === undefined ? missing : expire(deps, id);
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentRow } from './payment-book.ts';
+import { leftOf, type PaymentRow, type RefundRow } from './payment-book.ts';
 
 /**
  * Objects in Stripe's own shapes, as far as we read them: its package says which fields there are and what they hold, so that a
@@ -20,7 +20,7 @@ type Charge = Pick<
 > & { readonly refunds: { readonly object: 'list'; readonly data: readonly Refund[] } };
 type Refund = Pick<
   Stripe.Refund,
-  'id' | 'object' | 'amount' | 'created' | 'currency' | 'payment_intent' | 'status'
+  'id' | 'object' | 'amount' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'status'
 >;
 type Dispute = Pick<
   Stripe.Dispute,
@@ -44,20 +44,17 @@ type Session = Pick<
 
 export const intentId = ({ id }: Pick<PaymentRow, 'id'>): string => id.replace('cs_', 'pi_');
 
-const refundsOf = (row: PaymentRow): readonly Refund[] =>
-  row.refundedAt === null
-    ? []
-    : [
-        {
-          id: row.id.replace('cs_', 're_'),
-          object: 'refund',
-          amount: row.cents,
-          created: row.refundedAt,
-          currency: row.currency,
-          payment_intent: intentId(row),
-          status: 'succeeded',
-        },
-      ];
+/** A refund of a payment. */
+export const refundOf = (row: PaymentRow, { id, at, cents, note }: RefundRow): Refund => ({
+  id,
+  object: 'refund',
+  amount: cents,
+  created: at,
+  currency: row.currency,
+  metadata: note === null ? {} : { note },
+  payment_intent: intentId(row),
+  status: 'succeeded',
+});
 
 /** The charge of a payment; null until it is paid. */
 export const chargeOf = (row: PaymentRow): Charge | null =>
@@ -73,7 +70,7 @@ export const chargeOf = (row: PaymentRow): Charge | null =>
         disputed: row.dispute !== null,
         paid: true,
         payment_intent: intentId(row),
-        refunds: { object: 'list', data: refundsOf(row) },
+        refunds: { object: 'list', data: row.refunds.map((refund) => refundOf(row, refund)) },
       };
 
 export const disputesOf = (row: PaymentRow): readonly Dispute[] =>
@@ -83,7 +80,7 @@ export const disputesOf = (row: PaymentRow): readonly Dispute[] =>
         {
           id: row.id.replace('cs_', 'du_'),
           object: 'dispute',
-          amount: row.cents,
+          amount: leftOf(row),
           created: row.dispute.at,
           currency: row.currency,
           payment_intent: intentId(row),

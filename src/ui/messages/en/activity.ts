@@ -65,6 +65,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'order/placed': 'License ordered',
   'order/payment-recorded': 'Payment of an invoice recorded',
   'order/credited': 'Credit note issued',
+  'order/refund-ordered': 'Refund ordered',
   'order/state-changed': 'Order paid, canceled or refunded',
   'classroom/teacher-added': 'Co-teacher added',
   'classroom/teacher-removed': 'Co-teacher removed',

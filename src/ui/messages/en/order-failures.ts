@@ -3,7 +3,7 @@ import type { FailureWords } from './failure-words.ts';
 
 /** What only questions about orders are refused for. */
 type OrderFailure = Exclude<
-  OrderRefused<'offer' | 'place' | 'quote' | 'print' | 'check' | 'settleInvoice'>['kind'],
+  OrderRefused<'offer' | 'place' | 'quote' | 'print' | 'check' | 'settleInvoice' | 'refund'>['kind'],
   'account/not-permitted'
 >;
 
@@ -29,6 +29,18 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     says: 'This is more than what is open.',
     next: 'Nothing was booked. Check the sum.',
   },
+  'order/nothing-paid': {
+    says: 'Nothing of this order can be paid back.',
+    next: 'Nothing was paid, all of it went back already, or a bank has yet to decide a dispute.',
+  },
+  'order/more-than-paid': {
+    says: 'This is more than what was paid.',
+    next: 'Nothing was paid back. Check the sum.',
+  },
+  'order/balance-changed': {
+    says: 'Something was paid or paid back since you opened this page.',
+    next: 'Nothing was paid back this time. Reload the page and look at the history.',
+  },
   'order/paid-already': {
     says: 'You have already paid the order before this one.',
     next: 'Nothing was charged this time. Your license page shows what you bought.',
@@ -44,6 +56,10 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   'document/paper-busy': {
     says: 'So many files are being made that yours has to wait.',
     next: 'Try again in a few seconds.',
+  },
+  'payments/refused': {
+    says: 'The payment provider refuses to pay this back.',
+    next: 'Nothing was paid back. Look the payment up in the provider’s dashboard.',
   },
   'payments/away': {
     says: 'Our payment provider does not answer.',

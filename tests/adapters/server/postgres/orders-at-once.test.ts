@@ -8,6 +8,7 @@ import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-r
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
 import { PostgresGrantRepository } from '#adapters/postgres/postgres-grant-repository.ts';
 import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
+import { PostgresOrderBooks } from '#adapters/postgres/postgres-order-books.ts';
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
 import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
@@ -32,9 +33,9 @@ describe.each(testDatabases)('$name: an order that is settled from everywhere at
 
   test('[LIC-5] [LIC-10] ten notices at once: one grant, each entry once, one line in the audit log; and so the refund', async () => {
     const { db } = database;
-    const [clock, payments, orders, ledger] = [
-      new SystemClock(),
-      new InMemoryPayments(),
+    const clock = new SystemClock();
+    const [payments, orders, ledger] = [
+      new InMemoryPayments(clock),
       new PostgresOrders(db),
       new PostgresLedger(db),
     ];
@@ -44,6 +45,7 @@ describe.each(testDatabases)('$name: an order that is settled from everywhere at
     const app = createOrdersApp({
       orders,
       documents: new PostgresBillingDocuments(db),
+      orderBooks: new PostgresOrderBooks(db),
       documentPaper: new InMemoryDocumentPaper(),
       grants,
       organizations,

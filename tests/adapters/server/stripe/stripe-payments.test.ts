@@ -24,6 +24,7 @@ paymentsContract('StripePayments, over HTTP to the local payment service', async
       open: (checkout) => payments.open(checkout),
       read: (session) => payments.read(session),
       expire: (session) => payments.expire(session),
+      refund: (refund) => payments.refund(refund),
       notice: (body, signature, now) => payments.notice(body, signature, now),
     },
     pay: (session, how) => void local.happen(session, how === 'card' ? 'pay' : 'debit'),

@@ -34,7 +34,7 @@ test('[LIC-7] a quote holds for 60 days, an invoice is due in 30', () => {
 });
 
 test('[LIC-7] whoever pays by card gets a receipt, and a credit note for what is paid back', () => {
-  const paidBack = [{ id: 're_1', at: startOfTests + 2 * day, amount: usd(50_000) }];
+  const paidBack = [{ id: 're_1', at: startOfTests + 2 * day, amount: usd(50_000), note: null }];
   const facts = somePaymentFacts({ state: 'complete', paid: wholePayment, paidBack });
   const papers = settleOrder(anOrder(), facts).events.flatMap(
     (event) => paperOf(anOrder(), event, about) ?? [],

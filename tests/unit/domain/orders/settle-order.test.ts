@@ -8,7 +8,7 @@ import { anOrder, somePaymentFacts, wholePayment } from '../../../builders/an-or
 import { day, startOfTests } from '../../../builders/time.ts';
 
 const later = startOfTests + 2 * day;
-const back = (cents: number) => ({ id: `re_${cents}`, at: later + cents, amount: usd(cents) });
+const back = (cents: number) => ({ id: `re_${cents}`, at: later + cents, amount: usd(cents), note: null });
 const paid = somePaymentFacts({ state: 'complete', paid: wholePayment });
 const balances = (events: readonly LedgerEvent[]): Record<string, number> =>
   Object.fromEntries(

@@ -48,6 +48,7 @@ import { addSeats } from './signed-in/seats.ts';
 import { addMembers } from './signed-in/members.ts';
 import { addNotices } from './signed-in/notices.ts';
 import { addOrders } from './signed-in/orders.ts';
+import { addBooks } from './signed-in/books.ts';
 import { addOrdersOnInvoice } from './signed-in/orders-on-invoice.ts';
 import { addPaymentNotices } from './public/payment-notices.ts';
 import { addOrganizations } from './signed-in/organizations.ts';
@@ -146,6 +147,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addNotices(routes, service);
     addOrders(routes, service);
     addOrdersOnInvoice(routes, service);
+    addBooks(routes, service);
     addActivity(routes, service);
     addExports(routes, service);
     addOrganizations(routes, service);

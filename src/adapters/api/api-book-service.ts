@@ -1,0 +1,70 @@
+import type { BookService } from '#application/client/ports/book-service.ts';
+import type { Http } from '#application/client/ports/http.ts';
+import type { Log } from '#application/ports/log.ts';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import { bookedOrderDefaults, type BookedOrderQuery } from '#domain/orders/booked-order-table.ts';
+import type { ReceivedPayment, TakenOff } from '#domain/orders/on-invoice.ts';
+import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
+import type { RefundForm } from '#domain/orders/refund.ts';
+import { ok } from '#domain/result.ts';
+import { bookedOrdersResponse, orderFileResponse } from '../wire/v1/books.ts';
+import { orderAccountResponse } from '../wire/v1/orders.ts';
+import { type ApiCalls, apiCalls } from './api-calls.ts';
+import { firstOf, formInvalid, refusedAs } from './api-failures.ts';
+import { tableSearch } from './table-search.ts';
+
+const auth = 'required';
+const books = '/v1/app/books/orders';
+const reply = orderAccountResponse;
+const method = 'POST';
+const at = (id: string, act: string): string => `/v1/app/orders/${encodeURIComponent(id)}/${act}`;
+
+/** The books over HTTP. */
+export class ApiBookService implements BookService {
+  readonly #calls: ApiCalls;
+
+  constructor(http: Http, log: Log) {
+    this.#calls = apiCalls(http, log);
+  }
+
+  async page(query: BookedOrderQuery, options?: ReadOptions) {
+    const path = `${books}?${tableSearch(query, bookedOrderDefaults, {})}`;
+    const call = { method: 'GET', path, auth, reply: bookedOrdersResponse } as const;
+    const sent = await this.#calls.send({ ...call, ...options });
+    return sent.ok ? ok({ rows: sent.value.data, ...sent.value.page }) : sent;
+  }
+
+  async read(id: string, options?: ReadOptions) {
+    const path = `${books}/${encodeURIComponent(id)}`;
+    const call = { method: 'GET', path, auth, reply: orderFileResponse } as const;
+    const sent = await this.#calls.send({ ...call, ...options }, refusedAs(refusals.readBooks));
+    return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  async recordPayment(id: string, body: ReceivedPayment) {
+    const call = { method, path: at(id, 'payments'), auth, body, reply } as const;
+    const fails = firstOf(refusedAs(refusals.settleInvoice), (failure) =>
+      formInvalid(failure, ['cents', 'reference'] as const),
+    );
+    const sent = await this.#calls.send(call, fails);
+    return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  async credit(id: string, body: TakenOff) {
+    const call = { method, path: at(id, 'credits'), auth, body, reply } as const;
+    const fails = firstOf(refusedAs(refusals.settleInvoice), (failure) =>
+      formInvalid(failure, ['cents', 'note'] as const),
+    );
+    const sent = await this.#calls.send(call, fails);
+    return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  async refund(id: string, body: RefundForm) {
+    const call = { method, path: at(id, 'refunds'), auth, body, reply } as const;
+    const fails = firstOf(refusedAs([...refusals.refund, 'account/recent-sign-in-required']), (failure) =>
+      formInvalid(failure, ['cents', 'note', 'reference'] as const),
+    );
+    const sent = await this.#calls.send(call, fails);
+    return sent.ok ? ok(sent.value.data) : sent;
+  }
+}

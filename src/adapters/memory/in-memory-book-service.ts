@@ -1,0 +1,69 @@
+import type { BookService } from '#application/client/ports/book-service.ts';
+import type { Caller } from '#application/service/access/caller.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import type { Action } from '#domain/access/permissions.ts';
+import type { BookedOrderQuery } from '#domain/orders/booked-order-table.ts';
+import {
+  parsePayment,
+  parseTakenOff,
+  type ReceivedPayment,
+  type TakenOff,
+} from '#domain/orders/on-invoice.ts';
+import { parseRefund, type RefundForm } from '#domain/orders/refund.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
+
+/** Asks a service in the same process for its books, as the signed-in user. */
+export class InMemoryBookService implements BookService {
+  readonly #app: AdmittingService & Pick<ServiceApp, 'orders'>;
+  readonly #token: () => Promise<string | null>;
+  /** Whether the service can be reached. */
+  online = true;
+
+  constructor(app: AdmittingService & Pick<ServiceApp, 'orders'>, token: () => Promise<string | null>) {
+    this.#app = app;
+    this.#token = token;
+  }
+
+  async page(query: BookedOrderQuery) {
+    const caller = await this.#mayAs('order.settle');
+    return caller.ok ? ok(await this.#app.orders.books.page(query)) : err(failureOf(caller.error));
+  }
+
+  async read(id: string) {
+    const caller = await this.#mayAs('order.settle');
+    return caller.ok ? this.#app.orders.books.read(id) : err(failureOf(caller.error));
+  }
+
+  async recordPayment(id: string, payment: ReceivedPayment) {
+    const form = parsePayment(payment);
+    if (!form.ok) return form;
+    const caller = await this.#mayAs('order.settle');
+    return caller.ok
+      ? this.#app.orders.settleInvoice.recordPayment(caller.value, id, form.value)
+      : err(failureOf(caller.error));
+  }
+
+  async credit(id: string, off: TakenOff) {
+    const form = parseTakenOff(off);
+    if (!form.ok) return form;
+    const caller = await this.#mayAs('order.settle');
+    return caller.ok
+      ? this.#app.orders.settleInvoice.credit(caller.value, id, form.value)
+      : err(failureOf(caller.error));
+  }
+
+  async refund(id: string, refund: RefundForm) {
+    const form = parseRefund(refund);
+    if (!form.ok) return form;
+    const caller = await this.#mayAs('order.refund');
+    if (caller.ok) return this.#app.orders.refund(caller.value, id, form.value);
+    const { error } = caller;
+    return err(error.kind === 'account/recent-sign-in-required' ? error : failureOf(error));
+  }
+
+  async #mayAs(action: Action): Promise<Result<Caller, Refused>> {
+    if (!this.online) return err({ kind: 'service/unreachable' });
+    return admittedCaller(this.#app, await this.#token(), action);
+  }
+}

@@ -1,0 +1,82 @@
+import type { BillingDocuments } from '#application/service/ports/billing-documents.ts';
+import type { Ledger } from '#application/service/ports/ledger.ts';
+import type { OrderBooks } from '#application/service/ports/order-books.ts';
+import type { Orders } from '#application/service/ports/orders.ts';
+import { everywhere } from '#domain/access/scope.ts';
+import { type LedgerEntry, type LedgerEvent } from '#domain/billing/ledger.ts';
+import { usd } from '#domain/billing/money.ts';
+import { type BillingDocument, documentName } from '#domain/documents/billing-document.ts';
+import type { BookedEvent, BookedOrder, OrderFile } from '#domain/orders/booked-order.ts';
+import { bookedOrderCell, type BookedOrderQuery, dayOfBooks } from '#domain/orders/booked-order-table.ts';
+import { balanceOf } from '#domain/orders/on-invoice.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { type Page, queryRows } from '#domain/tables/page.ts';
+
+type Stores = {
+  readonly orders: Pick<Orders, 'byId' | 'inScope'>;
+  readonly ledger: Pick<Ledger, 'entriesOf'>;
+  readonly documents: Pick<BillingDocuments, 'inScope'>;
+};
+
+const kinds: readonly LedgerEvent['kind'][] = ['ordered', 'invoiced', 'credited', 'paid', 'refunded'];
+
+/** Reads what the stores in memory keep. */
+export class InMemoryOrderBooks implements OrderBooks {
+  readonly #stores: Stores;
+
+  constructor(stores: Stores) {
+    this.#stores = stores;
+  }
+
+  async page(query: BookedOrderQuery, now: number): Promise<Page<BookedOrder>> {
+    const files = await Promise.all(
+      (await this.#stores.orders.inScope(everywhere)).map((order) => this.#fileOf(order)),
+    );
+    const rows = files.flatMap((file) => (file === null ? [] : [file.order]));
+    const reader = {
+      idOf: ({ id }: BookedOrder) => id,
+      cellOf: (order: BookedOrder, column: Parameters<typeof bookedOrderCell>[1]) =>
+        bookedOrderCell(order, column, now),
+    };
+    return queryRows(rows, reader, query, dayOfBooks);
+  }
+
+  async read(id: string): Promise<OrderFile | null> {
+    const order = await this.#stores.orders.byId(id, everywhere);
+    return order === null ? null : this.#fileOf(order);
+  }
+
+  async #fileOf(order: Order): Promise<OrderFile | null> {
+    const entries = await this.#stores.ledger.entriesOf(order.id);
+    if (entries.length === 0) return null;
+    const papers = new Map(
+      (await this.#stores.documents.inScope(everywhere)).map((document) => [document.event, document]),
+    );
+    const invoice = papers.get(`invoiced/${order.id}`);
+    const { open, paid, credited } = balanceOf(entries);
+    const { orderedBy: _by, lines: _lines, session, startsAt: _startsAt, endsAt: _endsAt, ...rest } = order;
+    return {
+      order: {
+        ...rest,
+        payment: session === null ? 'invoice' : 'card',
+        invoice: invoice === undefined ? null : documentName(invoice),
+        dueOn: invoice?.dueOn ?? null,
+        paid: usd(paid),
+        credited: usd(credited),
+        open: usd(open),
+      },
+      history: entries
+        .filter(({ account }) => account === 'receivable')
+        .map((entry) => eventOf(entry, papers.get(entry.event))),
+    };
+  }
+}
+
+const eventOf = ({ event, at, amount }: LedgerEntry, paper: BillingDocument | undefined): BookedEvent => ({
+  id: event,
+  kind: kinds.find((kind) => event.startsWith(`${kind}/`)) ?? 'ordered',
+  at,
+  amount: usd(Math.abs(amount.cents)),
+  document: paper === undefined ? null : documentName(paper),
+  note: paper?.note ?? null,
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { currencies } from '#domain/billing/money.ts';
+import { plans } from '#domain/billing/prices.ts';
+import { orderStates } from '#domain/orders/order-state.ts';
+import { list } from './list.ts';
+import { pagePlace, tableQuery } from './table.ts';
+
+/** Orders as our books have them: the types of `src/domain/orders/booked-order.ts`. Days are `YYYY-MM-DD`, moments epoch milliseconds. */
+
+const text = z.string();
+const money = z.object({ currency: z.enum(currencies), cents: z.int() });
+
+const bookedOrder = z.object({
+  id: text,
+  buyer: z.object({ kind: z.enum(['account', 'organization']), id: text, path: z.nullable(text) }),
+  billTo: z.nullable(text),
+  purchaseOrder: z.nullable(text),
+  plan: z.enum(plans),
+  seats: z.int(),
+  startsOn: text,
+  endsOn: text,
+  state: z.enum(orderStates),
+  placedAt: z.int(),
+  total: money,
+  invoice: z.nullable(text),
+  dueOn: z.nullable(text),
+  payment: z.enum(['card', 'invoice']),
+  paid: money,
+  credited: money,
+  open: money,
+});
+
+/** What `GET /v1/app/books/orders` may be asked. */
+export const bookedOrdersQuery = z.object(tableQuery);
+/** `GET /v1/app/books/orders` */
+export const bookedOrdersResponse = z.object({ data: list(bookedOrder), page: pagePlace });
+
+/** `GET /v1/app/books/orders/{id}` */
+export const orderFileResponse = z.object({
+  data: z.object({
+    order: bookedOrder,
+    history: list(
+      z.object({
+        id: text,
+        kind: z.enum(['ordered', 'invoiced', 'credited', 'paid', 'refunded']),
+        at: z.int(),
+        amount: money,
+        document: z.nullable(text),
+        note: z.nullable(text),
+      }),
+    ),
+  }),
+});
+
+/** `POST /v1/app/orders/{id}/refunds` */
+export const refundRequest = z.strictObject({
+  cents: z.int(),
+  /** What was left of the payments, as whoever pays back saw it. */
+  seen: z.int(),
+  note: text.check(z.maxLength(4000)),
+  /** The bank’s, of a transfer that was made; null for what was paid by card. */
+  reference: z.nullable(text.check(z.maxLength(1000))),
+});

@@ -1,0 +1,47 @@
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
+import type { BookedOrder, OrderFile } from '#domain/orders/booked-order.ts';
+import type { BookedOrderQuery } from '#domain/orders/booked-order-table.ts';
+import type { OrderAccount, ReceivedPayment, TakenOff } from '#domain/orders/on-invoice.ts';
+import type { OrderRefused } from '#domain/orders/order-refusals.ts';
+import type { RefundForm } from '#domain/orders/refund.ts';
+import type { Result } from '#domain/result.ts';
+import type { Page } from '#domain/tables/page.ts';
+import type { ServiceFailure } from './service-failure.ts';
+
+/** Orders of everybody as our books have them, and what our own staff book (LIC-7, LIC-10). */
+export interface BookService {
+  page(query: BookedOrderQuery, options?: ReadOptions): Promise<Result<Page<BookedOrder>, ServiceFailure>>;
+  read(
+    id: string,
+    options?: ReadOptions,
+  ): Promise<Result<OrderFile, OrderRefused<'readBooks'> | ServiceFailure>>;
+  /** Records a payment that came by the bank; the same reference counts once. */
+  recordPayment(
+    id: string,
+    payment: ReceivedPayment,
+  ): Promise<
+    Result<OrderAccount, FormInvalid<'cents' | 'reference'> | OrderRefused<'settleInvoice'> | ServiceFailure>
+  >;
+  /** Takes something off what is open, by a credit note. */
+  credit(
+    id: string,
+    off: TakenOff,
+  ): Promise<
+    Result<OrderAccount, FormInvalid<'cents' | 'note'> | OrderRefused<'settleInvoice'> | ServiceFailure>
+  >;
+  /** Pays money back, or records that it was. Wants a recent log-in. */
+  refund(
+    id: string,
+    refund: RefundForm,
+  ): Promise<
+    Result<
+      OrderAccount,
+      | FormInvalid<'cents' | 'note' | 'reference'>
+      | OrderRefused<'refund'>
+      | RecentSignInRequired
+      | ServiceFailure
+    >
+  >;
+}

@@ -1,0 +1,16 @@
+import { forAll, forStaff, permission } from './permission.ts';
+import { everything, none, organization, owned, when } from './reach.ts';
+
+/** Who may buy, see what was bought, and book it: rows of `permissions`. */
+export const orderPermissions = {
+  'license.buy': permission('Buy, renew, cancel, card, invoices', [
+    none,
+    organization,
+    when('billing-contact', organization),
+    when('uncovered', owned),
+  ]),
+  'order.read': permission('Orders and receipts: read', [none, organization, organization, owned]),
+  'order.settle': permission('Orders of everybody: look at, record payments, credit', forStaff(everything)),
+  'order.refund': permission('Orders: pay money back', forStaff(everything), { recent: true }),
+  'payment.notify': permission('Payment notices: send', forAll(everything), { audience: 'anybody' }),
+} as const;

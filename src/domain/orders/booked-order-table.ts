@@ -1,0 +1,59 @@
+import { startOfDay } from '../license/term.ts';
+import { defaultTimeZone } from '../organizations/organization.ts';
+import type { Cell, Columns } from '../tables/columns.ts';
+import { dayInZone } from '../tables/day-in-zone.ts';
+import type { TableQuery } from '../tables/page.ts';
+import type { TableDefaults } from '../tables/table-address.ts';
+import { type BookedOrder, daysLate } from './booked-order.ts';
+
+/** What orders in our books are filtered and sorted by. Sums are in dollars. `order` is number, buyer and purchase order together: what a search looks through. */
+export const bookedOrderColumns = {
+  number: 'text',
+  organization: 'text',
+  purchaseOrder: 'text',
+  order: 'text',
+  payment: 'text',
+  state: 'text',
+  total: 'number',
+  paid: 'number',
+  open: 'number',
+  due: 'date',
+  late: 'number',
+  placed: 'date',
+} as const satisfies Columns;
+export type BookedOrderColumn = keyof typeof bookedOrderColumns;
+
+export const bookedOrderDefaults: TableDefaults<BookedOrderColumn> = {
+  sort: { column: 'placed', direction: 'desc' },
+  size: 50,
+};
+
+/** Days are those of our own office: `booksTimeZone`. */
+export type BookedOrderQuery = TableQuery<BookedOrderColumn>;
+
+/** The clock that the books go by. */
+export const booksTimeZone = defaultTimeZone;
+
+/** The day that it is in our office. */
+export const dayOfBooks = dayInZone(booksTimeZone);
+
+/** The value of a cell at a moment (epoch milliseconds). */
+export function bookedOrderCell(order: BookedOrder, column: BookedOrderColumn, now: number): Cell {
+  const { invoice, billTo, purchaseOrder, dueOn } = order;
+  const late = daysLate(order, dayOfBooks(now));
+  const cells: Readonly<Record<BookedOrderColumn, Cell>> = {
+    number: invoice,
+    organization: billTo,
+    purchaseOrder,
+    order: [invoice, billTo, purchaseOrder].filter((text) => text !== null).join(' '),
+    payment: order.payment,
+    state: order.state,
+    total: order.total.cents / 100,
+    paid: order.paid.cents / 100,
+    open: order.open.cents / 100,
+    due: dueOn === null ? null : startOfDay(dueOn, booksTimeZone),
+    late: late === 0 ? null : late,
+    placed: order.placedAt,
+  };
+  return cells[column];
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
+import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
+import { PostgresOrderBooks } from '#adapters/postgres/postgres-order-books.ts';
+import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
+import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
+import { orderBooksContract } from './order-books.contract.ts';
+
+describe.each(testDatabases)('$name', ({ name, open, drop }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  }, 30_000);
+  const close = () => empty(database);
+
+  orderBooksContract(name, async () => ({
+    orders: new PostgresOrders(database.db),
+    ledger: new PostgresLedger(database.db),
+    documents: new PostgresBillingDocuments(database.db),
+    books: new PostgresOrderBooks(database.db),
+    close,
+  }));
+});

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { usd } from '#domain/billing/money.ts';
+import { anAccount } from '../../builders/an-account.ts';
+import { anOrganization } from '../../builders/an-organization.ts';
+import { minute } from '../../builders/time.ts';
+import { aServer } from '../a-server.ts';
+
+const kindOf = (body: { readonly type: string }): string => body.type.replace(/^.*problems\//, '');
+const total = 113_050;
+
+/** A school that ordered ten seats by card and paid, or on invoice; and somebody of our staff. */
+async function aBuyer(payment: 'card' | 'invoice') {
+  const server = aServer();
+  await server.signedIn();
+  const account = server.identity.userOf('ada@lovelace.test')?.id ?? '';
+  await anOrganization(server.organizations, { id: 'pier', name: 'Pier Street', kind: 'school' });
+  const membership = { accountId: account, organizationId: 'pier', billingContact: false };
+  await server.organizations.join({ ...membership, id: 'm1', role: 'customer', at: server.clock.now() });
+  const email = 'kay@harbor.test';
+  const kay = server.identity.addUser({ id: 'kay', email, emailVerified: true });
+  await server.accounts.open(anAccount({ id: 'kay', email, accountType: 'admin' }));
+  const asking = (headers: () => object) => async (method: string, url: string, payload?: object) => {
+    const given = payload === undefined ? {} : { payload };
+    return server.call(method, `/v1/app${url}`, { headers: { ...headers() }, ...given });
+  };
+  const buyer = asking(() => server.bearer());
+  const staff = asking(() => {
+    const { token } = server.identity.issueToken(kay, 'email', { secondFactor: true });
+    return { authorization: `Bearer ${token}` };
+  });
+  const { startsOn } = (await buyer('GET', '/orders/offer')).body.data;
+  const form = { plan: 'school', seats: 10, term: 1, startsOn, totalCents: total };
+  const placed =
+    payment === 'card'
+      ? await buyer('POST', '/orders', form)
+      : await buyer('POST', '/orders/on-invoice', { ...form, purchaseOrder: 'PO 4711' });
+  const { id } = placed.body.data;
+  if (payment === 'card') {
+    server.payments.pay(`cs_${id}`, server.clock.now());
+    await buyer('POST', `/orders/${id}/check`);
+  }
+  const refund = async (cents: number, reference: string | null = null, note = 'Two seats less') => {
+    await server.clock.advance(minute);
+    const seen = (await staff('GET', `/books/orders/${id}`)).body.data.order.paid.cents;
+    return (await staff('POST', `/orders/${id}/refunds`, { cents, seen, note, reference })).body;
+  };
+  const file = async () => (await staff('GET', `/books/orders/${id}`)).body.data;
+  const state = async () => (await buyer('GET', '/license')).body.data.state;
+  const papers = async () => (await buyer('GET', '/documents')).body.data;
+  return { ...server, id, buyer, staff, refund, file, state, papers };
+}
+
+test('[LIC-10] a part of a card payment goes back with its reason, then the rest: the books, the papers and the license follow', async () => {
+  const { refund, state, papers, ledger, audit, id, file, payments } = await aBuyer('card');
+  expect(await refund(10_000)).toMatchObject({
+    data: { order: { state: 'paid' }, balance: { open: 0, paid: total - 10_000, credited: 10_000 } },
+  });
+  expect(await state()).toBe('subscription_active');
+  expect(await papers()).toMatchObject([
+    { kind: 'credit-note', amount: usd(10_000), note: 'Two seats less', number: 1 },
+    { kind: 'receipt', amount: usd(total) },
+  ]);
+  expect(await refund(total - 10_000, null, 'School closed')).toMatchObject({
+    data: { order: { state: 'refunded' }, balance: { open: 0, paid: 0 } },
+  });
+  expect(await state()).not.toBe('subscription_active');
+  expect(await ledger.balancesOf('pier')).toMatchObject({ receivable: usd(0), cash: usd(0), sales: usd(0) });
+  expect(audit.entries().filter(({ action }) => action === 'order/refund-ordered')).toMatchObject([
+    { by: 'kay', subject: id, organization: 'pier/', after: { cents: 10_000, reference: null } },
+    { by: 'kay', after: { cents: total - 10_000 } },
+  ]);
+  const facts = await payments.read(`cs_${id}`);
+  expect(facts.ok && facts.value.facts.paidBack).toHaveLength(2);
+  const kinds = (await file()).history.map(({ kind }: { readonly kind: string }) => kind);
+  expect(kinds).toEqual(['invoiced', 'paid', 'credited', 'refunded', 'credited', 'refunded']);
+  expect(kindOf(await refund(1))).toBe('order/nothing-paid');
+});
+
+test('[LIC-10] a refund pressed twice at once is one refund', async () => {
+  const { refund, payments, id, ledger } = await aBuyer('card');
+  const pressed = await Promise.all([refund(10_000), refund(10_000)]);
+  expect(pressed.filter(({ data }) => data !== undefined).length).toBeGreaterThan(0);
+  const read = await payments.read(`cs_${id}`);
+  expect(read.ok && read.value.facts.paidBack).toHaveLength(1);
+  expect(await ledger.balancesOf('pier')).toMatchObject({ cash: usd(total - 10_000) });
+});
+
+test('[LIC-10] more than was paid is refused, and so is a provider that is away; nothing is booked', async () => {
+  const { refund, payments, papers } = await aBuyer('card');
+  expect(kindOf(await refund(total + 1))).toBe('order/more-than-paid');
+  expect(kindOf(await refund(0))).toBe('form/invalid');
+  expect(kindOf(await refund(1, null, '  '))).toBe('form/invalid');
+  payments.online = false;
+  expect(kindOf(await refund(1))).toBe('payments/away');
+  expect(await papers()).toHaveLength(1);
+});
+
+test('[LIC-7] [LIC-10] what came by the bank goes back by a transfer, whose reference counts once; nothing without one', async () => {
+  const { refund, staff, id, papers, ledger, state, audit } = await aBuyer('invoice');
+  expect(kindOf(await refund(1, 'wire 9'))).toBe('order/nothing-paid');
+  await staff('POST', `/orders/${id}/payments`, { cents: total, reference: 'wire 1' });
+  expect(await refund(13_050)).toMatchObject({ errors: [{ field: 'reference' }] });
+  const part = { data: { order: { state: 'paid' }, balance: { open: 0, paid: 100_000 } } };
+  expect(await refund(13_050, 'wire 2')).toMatchObject(part);
+  expect(await refund(13_050, 'wire 2')).toMatchObject(part);
+  expect(kindOf(await refund(100_001, 'wire 3'))).toBe('order/more-than-paid');
+  expect(await state()).toBe('subscription_active');
+  expect(await papers()).toMatchObject([{ kind: 'credit-note', note: 'Two seats less' }, {}, {}]);
+  expect(await refund(100_000, 'wire 3')).toMatchObject({ data: { order: { state: 'refunded' } } });
+  expect(await state()).not.toBe('subscription_active');
+  expect(await ledger.balancesOf('pier')).toMatchObject({ receivable: usd(0), cash: usd(0), sales: usd(0) });
+  expect(audit.entries().filter(({ action }) => action === 'order/refund-ordered')).toHaveLength(2);
+});
+
+test('[ORG-3] only our staff look into the books, and only after a log-in that is recent they pay back', async () => {
+  const { buyer, staff, id, clock } = await aBuyer('card');
+  for (const path of ['/books/orders', `/books/orders/${id}`])
+    expect((await buyer('GET', path)).status).toBe(403);
+  const form = { cents: 1, seen: total, note: 'x', reference: null };
+  expect((await buyer('POST', `/orders/${id}/refunds`, form)).status).toBe(403);
+  expect((await staff('GET', '/books/orders')).body.data).toMatchObject([
+    { id, billTo: 'Pier Street', payment: 'card', paid: usd(total), open: usd(0), invoice: null },
+  ]);
+  expect((await staff('GET', '/books/orders?filter=open.gt:0')).body).toMatchObject({
+    data: [],
+    page: { total: 0 },
+  });
+  expect((await staff('GET', '/books/orders?filter=nothing.gt:0')).status).toBe(400);
+  expect(kindOf((await staff('GET', '/books/orders/none')).body)).toBe('order/not-found');
+  expect(clock.now()).toBeGreaterThan(0);
+});
