@@ -119,6 +119,8 @@ export async function printDocument(
         align: 'right',
       }),
       gap: 14,
+      // What it comes to is never parted from what to do about it.
+      withNext: true,
     },
     { ...text.words('P', words.next(document, seller.name), width, { size: 10.5 }), gap: 22 },
   ]);

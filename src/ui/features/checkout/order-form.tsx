@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { prices } from '#domain/billing/prices.ts';
+import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import { termYears } from '#domain/license/term.ts';
 import { cheaperIn, type Offer, type OrderTerm, quoteIn } from '#domain/orders/offer.ts';
 import { Choice } from '../../forms/choice.tsx';
@@ -28,12 +29,15 @@ const seatsAtFirst = ({ plan, taken }: Offer): number =>
 
 /**
  * What somebody buys: seats and term, with the sum line by line while they choose. It is ordered with that very sum. The address may say
- * what to begin with, as from a quote.
+ * what to begin with, as from a quote or a plan.
  */
 export function OrderForm(offer: Offer) {
   const { plan, taken } = offer;
   const [asked] = useSearchParams();
-  const [seatsTyped, setSeats] = useState(asked.get('seats') ?? String(seatsAtFirst(offer)));
+  // Who buys alone buys one seat and has no field for it: no address may ask for more.
+  const seatsAsked = taken === null ? null : asked.get('seats');
+  const [seatsTyped, setSeats] = useState(seatsAsked ?? String(seatsAtFirst(offer)));
+  const planned = parseIsoDate(asked.get('from') ?? '');
   const [termName, setTerm] = useState<TermName>(
     terms(offer).find((name) => name === asked.get('term')) ?? '1',
   );
@@ -72,6 +76,9 @@ export function OrderForm(offer: Offer) {
           <div className="stack">
             <PriceLines {...quote.value} />
             <p className="quiet">{words.days(quote.value.startsOn, quote.value.endsOn)}</p>
+            {!planned.ok || planned.value === quote.value.startsOn ? null : (
+              <p>{words.otherDay(planned.value, quote.value.startsOn)}</p>
+            )}
             {cheaper === null ? null : <p>{words.cheaper(cheaper.seats, cheaper.total)}</p>}
             <WaysToPay
               offer={offer}

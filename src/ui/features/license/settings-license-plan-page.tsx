@@ -67,7 +67,12 @@ function Planner({ facts }: { readonly facts: PlanFacts }) {
             <PriceSection plan={plan.value} choice={choice} />
             <CoverPlanSection plan={plan.value} />
             <TextSections plan={plan.value} />
-            <PlanShare query={planQuery(typed)} buys={reader === 'buyer' || reader === 'alone'} />
+            <PlanShare
+              query={planQuery(typed)}
+              plan={plan.value}
+              choice={choice}
+              buysFor={reader === 'alone' ? 'self' : reader === 'buyer' ? 'organization' : null}
+            />
           </>
         ) : null}
       </div>

@@ -69,6 +69,15 @@ test('[LIC-7] the file is tagged: headings, tables with heads, a language and a 
   expect(source).toContain('/Marked true');
 });
 
+test('[LIC-7] the longest number of a purchase order and a long note leave all of the sum on paper', async () => {
+  const purchaseOrder = `PO-${'X1Y2'.repeat(75)}`;
+  for (const paper of ['letter', 'a4'] as const) {
+    const { text, pages } = await print({ purchaseOrder, note: 'N'.repeat(500) }, { paper });
+    expect(pages).toBeLessThanOrEqual(2);
+    expect(text).toContain('To pay: $1,080.00');
+  }
+});
+
 test('[LIC-7] Letter and A4 are each as large as they are, and long texts stay on the paper', async () => {
   const long = 'Number '.repeat(8).trim();
   const letter = await print({ purchaseOrder: long }, { billTo: 'District '.repeat(30).trim() });

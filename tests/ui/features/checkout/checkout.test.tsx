@@ -100,8 +100,10 @@ test('[LIC-7] who buys for themselves pays by card alone', async () => {
   service.identity.addUser({ email: 'lone@reef.test', password: 'difference-engine', emailVerified: true });
   const { client } = aPage(service);
   got(await client.auth.signIn({ email: 'lone@reef.test', password: 'difference-engine' }));
-  await openAs(client, '/checkout/purchase');
-  expect(await screen.findByRole('button', { name: /Go on to pay/ })).toBeDefined();
+  await openAs(client, '/checkout/purchase?seats=20&from=2027-08-01');
+  // The address asks for more seats than one teacher can use, and for another day.
+  expect(await screen.findByRole('button', { name: 'Go on to pay $149.00' })).toBeDefined();
+  expect(screen.getByText(/You planned from 08\/01\/2027/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Get a quote' })).toBeNull();
   expect(screen.queryByRole('radio', { name: 'Purchase order' })).toBeNull();
 });

@@ -42,8 +42,9 @@ test('[LIC-11] a plan says line by line what it costs, and when nobody pays twic
   ]);
   expect(region('What to do, and by when').textContent).toContain('The invoice is due on 05/31/2027');
   expect(screen.getByRole('link', { name: 'Go to the checkout' }).getAttribute('href')).toBe(
-    '/checkout/purchase',
+    '/checkout/purchase?seats=10&term=rest&pay=invoice&from=2027-05-01',
   );
+  expect(screen.getByText(/The checkout begins with the first order of the plan/)).toBeDefined();
 });
 
 test('[LIC-11] who loses what between two licenses is said', async () => {

@@ -1,11 +1,22 @@
 import { useState } from 'react';
+import type { LicensePlan, PlanChoice } from '#domain/license/license-plan.ts';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { paths } from '../../../routes/paths.ts';
 import { planWords as words } from '../messages/en/plan.ts';
+import { checkoutOfPlan } from './checkout-of-plan.ts';
 
-/** A plan is sent as a link or printed; who buys goes on to the checkout. */
-export function PlanShare({ query, buys }: { readonly query: string; readonly buys: boolean }) {
+type Shared = {
+  readonly query: string;
+  readonly plan: LicensePlan;
+  readonly choice: PlanChoice;
+  /** For whom the reader buys; null where they do not buy. */
+  readonly buysFor: 'self' | 'organization' | null;
+};
+
+/** A plan is sent as a link or printed; who buys goes on to the checkout, which begins with what they planned. */
+export function PlanShare({ query, plan, choice, buysFor }: Shared) {
+  const toCheckout = buysFor === null ? null : checkoutOfPlan(plan, choice, buysFor);
   const [said, setSaid] = useState('');
   const copy = (): void =>
     void navigator.clipboard.writeText(`${window.location.origin}${paths.licensePlan}${query}`).then(
@@ -18,12 +29,14 @@ export function PlanShare({ query, buys }: { readonly query: string; readonly bu
         <div className="row">
           <Button onClick={copy}>{words.copy}</Button>
           <Button onClick={() => window.print()}>{words.print}</Button>
-          {buys ? (
-            <LinkButton variant="primary" to={paths.checkoutPurchase}>
+          {toCheckout === null ? null : (
+            <LinkButton variant="primary" to={toCheckout}>
               {words.buy}
             </LinkButton>
-          ) : null}
+          )}
         </div>
+        {buysFor === 'self' && toCheckout === null ? <p>{words.schoolBuys}</p> : null}
+        {toCheckout !== null && plan.orders.length > 1 ? <p>{words.oneAtATime}</p> : null}
         <output className="field-hint">{said}</output>
       </SectionCard>
     </div>

@@ -25,6 +25,8 @@ export const checkoutWords = {
   price: 'What it costs',
   total: 'Total',
   days: (from: string, end: string) => `From ${formatDate(from)} until the day before ${formatDate(end)}.`,
+  otherDay: (planned: string, startsOn: string) =>
+    `You planned from ${formatDate(planned)}. Ordered now, it begins on ${formatDate(startsOn)}. To begin on another day, come back to your plan on that day.`,
   cheaper: (seats: number, total: Money) => `${seats} seats cost less: ${dollars(total)}.`,
   problem: (problem: QuoteProblem): string =>
     problem.kind === 'seats'

@@ -12,7 +12,8 @@ const plans: Readonly<Record<Plan, string>> = {
   district: 'District license',
 };
 
-const seatsOf = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
+const seatsOf = (seats: number): string =>
+  seats === 1 ? '1 seat' : `${seats.toLocaleString('en-US')} seats`;
 
 function nextStep({ kind, dueOn, ...document }: BillingDocument, seller: string): string {
   const name = documentName({ kind, ...document });

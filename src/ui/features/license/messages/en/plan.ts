@@ -140,5 +140,8 @@ export const planWords = {
   notCopied: 'The browser did not copy it. Copy it from the address bar.',
   print: 'Print this page',
   buy: 'Go to the checkout',
+  oneAtATime: 'The checkout begins with the first order of the plan. Come back here for the next one.',
+  schoolBuys:
+    'A license for several teachers is one of a school, and whoever buys for the school orders it. Send them this plan. For yourself, plan for 1 teacher.',
   toPlan: 'Plan a license: prices, dates, who is covered when',
 } as const;
