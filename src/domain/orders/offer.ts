@@ -41,6 +41,8 @@ export type OrderForm = {
   readonly term: OrderTerm;
   readonly startsOn: IsoDate;
   readonly totalCents: number;
+  /** The id of the quote whose price they were shown; none for the price of today. */
+  readonly quote?: string | undefined;
 };
 
 /** Why it cannot be ordered: no such plan, term or number of seats for this buyer; or what was shown is not so any more. */

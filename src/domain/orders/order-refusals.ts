@@ -6,6 +6,8 @@ export const orderRefusals = {
   offer: ['account/not-permitted'],
   place: [
     'account/not-permitted',
+    'order/not-found',
+    'order/quote-expired',
     'order/not-offered',
     'order/terms-changed',
     'order/paid-already',

@@ -61,6 +61,22 @@ test('[LIC-7] a quote is numbered and holds for 60 days; nothing is ordered', as
   expect(await ledger.balancesOf('pier')).toEqual(balancesOf([]));
 });
 
+test('[LIC-7] by its id a quote is ordered at its price for 60 days, and not after', async () => {
+  const { buyer, form, clock } = await aSchool();
+  const quote = (await buyer('POST', '/orders/quotes', form)).body.data.id;
+  const unknown = { ...form, quote: '00000000-0000-4000-8000-000000000000', purchaseOrder: 'PO 1' };
+  expect(kindOf((await buyer('POST', '/orders/on-invoice', unknown)).body)).toBe('order/not-found');
+  await clock.advance(60 * day);
+  const { startsOn } = (await buyer('GET', '/orders/offer')).body.data;
+  const asked = { ...form, startsOn, quote, purchaseOrder: 'PO 1' };
+  const less = { ...asked, totalCents: 1 };
+  expect(kindOf((await buyer('POST', '/orders/on-invoice', less)).body)).toBe('order/terms-changed');
+  const ordered = await buyer('POST', '/orders/on-invoice', asked);
+  expect(ordered.status).toBe(200);
+  await clock.advance(day);
+  expect(kindOf((await buyer('POST', '/orders/on-invoice', asked)).body)).toBe('order/quote-expired');
+});
+
 test('[LIC-7] by its purchase order a school is covered at once, and owes an invoice that is due in 30 days', async () => {
   const { order, papers, state, ledger, buyer } = await aSchool();
   const { id } = (await order('  PO   4711 ')).body.data;

@@ -17,6 +17,11 @@ export const orderProblems = {
     title: 'The first day or the sum is another one by now',
     detail: 'Read the offer again, and show its terms before they are ordered.',
   },
+  'order/quote-expired': {
+    status: 409,
+    title: 'The price of this quote does not hold any more',
+    detail: 'A quote holds for 60 days. Read the offer, and show the price of today before it is ordered.',
+  },
   'order/not-open': {
     status: 409,
     title: 'Nothing is open of this order',

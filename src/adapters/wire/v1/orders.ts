@@ -74,6 +74,7 @@ export const orderRequest = z.strictObject({
   term: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal('rest')]),
   startsOn: text.check(z.maxLength(10)),
   totalCents: z.int(),
+  quote: z.optional(z.uuid()),
 });
 /** The same: the order, and the page of the payment provider where it is paid. */
 export const placedOrderResponse = z.object({ data: z.object({ id: text, payAt: text }) });

@@ -7,6 +7,7 @@ import type { OrderState } from '#domain/orders/order-state.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
+import { agreedTerms, type AgreedTerms } from './agreed-terms.ts';
 import { book } from './book.ts';
 import { closeCheckout, readCheckout } from './open-checkout.ts';
 import type { OrderPorts } from './order-ports.ts';
@@ -28,23 +29,32 @@ type Parts = Pick<OrderPorts, 'orders' | 'payments' | 'transaction' | 'clock' | 
   readonly readOffer: ReadOffer;
   readonly settle: Settle;
 };
+type Terms<Refused> = Promise<Result<OrderTerms, Refused>>;
 type Agreed = { readonly terms: OrderTerms; readonly billTo: string };
 
-function agreed(readOffer: ReadOffer) {
-  return async (caller: Caller, form: OrderForm): Promise<Result<Agreed, OrderRefused<'quote'>>> => {
+function agreed<Refused>(
+  readOffer: ReadOffer,
+  termsFor: (...asked: Parameters<AgreedTerms>) => Terms<Refused>,
+) {
+  return async (
+    caller: Caller,
+    form: OrderForm,
+  ): Promise<Result<Agreed, Refused | OrderRefused<'quote'>>> => {
     const offer = await readOffer(caller);
     if (!offer.ok) return err({ kind: 'account/not-permitted' });
     const { name: billTo } = offer.value;
     if (billTo === null) return err({ kind: 'order/not-offered' });
-    const terms = termsOf(offer.value, form);
+    const terms = await termsFor(caller, offer.value, form);
     return terms.ok ? ok({ terms: terms.value, billTo }) : terms;
   };
 }
 
 export function onInvoice(parts: Parts): OnInvoice {
   const { transaction, ids, clock } = parts;
+  // A quote is always of the price of today: a quote of a quote would hold for ever.
+  const agreeOnQuote = agreed(parts.readOffer, async (_caller, offer, form) => termsOf(offer, form));
   const [agree, enter, read, close] = [
-    agreed(parts.readOffer),
+    agreed(parts.readOffer, agreedTerms(parts)),
     book(parts),
     readCheckout(parts),
     closeCheckout(parts),
@@ -64,7 +74,7 @@ export function onInvoice(parts: Parts): OnInvoice {
   });
   return {
     async quote(caller, form) {
-      const asked = await agree(caller, form);
+      const asked = await agreeOnQuote(caller, form);
       if (!asked.ok) return asked;
       const order = orderOf(caller, asked.value, { state: 'quoted', purchaseOrder: null });
       await transaction.run(async ({ orders, documents }) => {

@@ -1,9 +1,10 @@
-import { isSameOrder, type OrderForm, type OrderTerms, termsOf } from '#domain/orders/offer.ts';
+import { isSameOrder, type OrderForm, type OrderTerms } from '#domain/orders/offer.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import { nextState } from '#domain/orders/order-state.ts';
 import type { Order, PlacedOrder } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
+import { agreedTerms } from './agreed-terms.ts';
 import { closeCheckout, readCheckout } from './open-checkout.ts';
 import type { OrderPorts } from './order-ports.ts';
 import type { ReadOffer } from './read-offer.ts';
@@ -38,11 +39,11 @@ function closeOther(parts: Parts) {
 export function placeOrder(parts: Parts): PlaceOrder {
   const { readOffer, payments } = parts;
   const other = closeOther(parts);
-  const openAnew = openCheckout(parts);
+  const [openAnew, agree] = [openCheckout(parts), agreedTerms(parts)];
   return async (caller, form) => {
     const offer = await readOffer(caller);
     if (!offer.ok) return err({ kind: 'account/not-permitted' });
-    const terms = termsOf(offer.value, form);
+    const terms = await agree(caller, offer.value, form);
     if (!terms.ok) return terms;
     const open = await other(terms.value);
     if (!open.ok) return open;

@@ -6,7 +6,7 @@ import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
 import { checkoutWords as words } from './messages/en/checkout.ts';
-import { OrderForm } from './order-form.tsx';
+import { QuotedOrder } from './quoted-order.tsx';
 
 /** What can be bought now. */
 export const readOffer = (app: ClientApp, { signal }: PageVisit) => app.orders.offer({ signal });
@@ -19,7 +19,7 @@ export function CheckoutPage({ heading }: { readonly heading: string }) {
       <div className="settings-page stack">
         <PageTitle lead={words.lead}>{heading}</PageTitle>
         <QueryBoundary query={query} waiting={words.waiting}>
-          {(offer) => <OrderForm {...offer} />}
+          {(offer) => <QuotedOrder {...offer} />}
         </QueryBoundary>
       </div>
     </ChakraForms>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { prices } from '#domain/billing/prices.ts';
+import type { Quote } from '#domain/billing/quote.ts';
 import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import { termYears } from '#domain/license/term.ts';
 import { cheaperIn, type Offer, type OrderTerm, quoteIn } from '#domain/orders/offer.ts';
@@ -16,7 +17,8 @@ const termOf = (name: TermName): OrderTerm => termYears.find((years) => `${years
 const terms = (offer: Offer): readonly TermName[] =>
   offer.running === null || offer.taken === null ? ['1', '2', '3'] : ['1', '2', '3', 'rest'];
 
-const Whom = ({ name, taken, running }: Offer) => (
+/** Whom it is for, and the license that runs. */
+export const Whom = ({ name, taken, running }: Offer) => (
   <SectionCard id="whom" heading={words.whom}>
     <p>{name === null ? words.forYou : words.forAll(name, taken ?? 0)}</p>
     {running === null ? null : <p className="quiet">{words.running(running.endsOn)}</p>}
@@ -26,6 +28,18 @@ const Whom = ({ name, taken, running }: Offer) => (
 /** As many as teach already, and never fewer than the plan has. */
 const seatsAtFirst = ({ plan, taken }: Offer): number =>
   Math.min(prices[plan].most, Math.max(prices[plan].fewest, taken ?? 1));
+
+/** The days that are bought; where a plan led here, whether they begin as planned. */
+function Days({ startsOn, endsOn }: Pick<Quote, 'startsOn' | 'endsOn'>) {
+  const [asked] = useSearchParams();
+  const planned = parseIsoDate(asked.get('from') ?? '');
+  return (
+    <>
+      <p className="quiet">{words.days(startsOn, endsOn)}</p>
+      {!planned.ok || planned.value === startsOn ? null : <p>{words.otherDay(planned.value, startsOn)}</p>}
+    </>
+  );
+}
 
 /**
  * What somebody buys: seats and term, with the sum line by line while they choose. It is ordered with that very sum. The address may say
@@ -37,7 +51,6 @@ export function OrderForm(offer: Offer) {
   // Who buys alone buys one seat and has no field for it: no address may ask for more.
   const seatsAsked = taken === null ? null : asked.get('seats');
   const [seatsTyped, setSeats] = useState(seatsAsked ?? String(seatsAtFirst(offer)));
-  const planned = parseIsoDate(asked.get('from') ?? '');
   const [termName, setTerm] = useState<TermName>(
     terms(offer).find((name) => name === asked.get('term')) ?? '1',
   );
@@ -75,10 +88,7 @@ export function OrderForm(offer: Offer) {
         {quote.ok ? (
           <div className="stack">
             <PriceLines {...quote.value} />
-            <p className="quiet">{words.days(quote.value.startsOn, quote.value.endsOn)}</p>
-            {!planned.ok || planned.value === quote.value.startsOn ? null : (
-              <p>{words.otherDay(planned.value, quote.value.startsOn)}</p>
-            )}
+            <Days {...quote.value} />
             {cheaper === null ? null : <p>{words.cheaper(cheaper.seats, cheaper.total)}</p>}
             <WaysToPay
               offer={offer}

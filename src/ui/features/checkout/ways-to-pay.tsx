@@ -107,7 +107,7 @@ export function WaysToPay({
         <Choice legend={words.how} values={ways} labels={words.ways} chosen={way} onChoose={setWay} />
       </div>
       {way === 'card' ? <ByCard {...ordered} /> : <OnInvoice {...ordered} />}
-      <AskForQuote form={ordered.form} />
+      {ordered.form.quote === undefined ? <AskForQuote form={ordered.form} /> : null}
     </>
   );
 }

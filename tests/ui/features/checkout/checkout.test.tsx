@@ -68,10 +68,22 @@ test('[LIC-7] a quote is among the documents, and leads back to the checkout wit
   await userEvent.click(screen.getByRole('button', { name: 'Get a quote' }));
   const documents = within(await screen.findByRole('list', { name: 'Documents' }));
   expect(documents.getByRole('listitem').textContent).toContain('Quote Q-2026-00001');
-  expect(documents.getByRole('link', { name: /^Order this/ }).getAttribute('href')).toBe(
-    '/checkout/purchase?seats=100&term=2&pay=invoice',
+  expect(documents.getByRole('link', { name: /^Order this/ }).getAttribute('href')).toMatch(
+    /^\/checkout\/purchase\?seats=100&term=2&pay=invoice&quote=.+$/,
   );
   expect(await app.orders.list()).toMatchObject({ ok: true, value: [{ state: 'quoted' }] });
+  await userEvent.click(documents.getByRole('link', { name: /^Order this/ }));
+  expect(await screen.findByText(/^This is the price of your quote\. It holds until/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Get a quote' })).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Purchase order number' }), 'PO 5');
+  await userEvent.click(screen.getByRole('button', { name: 'Order on invoice for $16,910.00' }));
+  expect(await screen.findByText(/your order is placed, and the license is yours/)).toBeDefined();
+});
+
+test('[LIC-7] an address with a quote that is not there says so, and offers the price of today', async () => {
+  await opened('Ada', '/checkout/purchase?quote=none&seats=120');
+  expect(await screen.findByText(/There is no such quote\./)).toBeDefined();
+  expect(screen.getByRole('textbox', { name: /Seats/ }).getAttribute('value')).toBe('120');
 });
 
 test('[LIC-7] a purchase order of 300 characters is refused beside its field; a good one is ordered', async () => {

@@ -25,6 +25,14 @@ export const checkoutWords = {
   price: 'What it costs',
   total: 'Total',
   days: (from: string, end: string) => `From ${formatDate(from)} until the day before ${formatDate(end)}.`,
+  quoteWaiting: 'Loading your quote',
+  quoteHolds: (day: string) => `This is the price of your quote. It holds until ${formatDate(day)}.`,
+  quoteGone: {
+    'order/quote-expired': (day: string) =>
+      `The price of this quote held until ${formatDate(day)}. Below is the price of today.`,
+    'order/not-offered': () => 'This quote cannot be ordered any more. Below is what you can buy today.',
+    'order/not-found': () => 'There is no such quote. Below is what you can buy today.',
+  },
   otherDay: (planned: string, startsOn: string) =>
     `You planned from ${formatDate(planned)}. Ordered now, it begins on ${formatDate(startsOn)}. To begin on another day, come back to your plan on that day.`,
   cheaper: (seats: number, total: Money) => `${seats} seats cost less: ${dollars(total)}.`,

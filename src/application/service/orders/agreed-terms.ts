@@ -1,0 +1,32 @@
+import { scopeOf } from '#domain/access/scope-of.ts';
+import { type Offer, type OrderForm, type OrderTerms, termsOf } from '#domain/orders/offer.ts';
+import type { OrderRefused } from '#domain/orders/order-refusals.ts';
+import { quotedTerms } from '#domain/orders/quoted-terms.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
+import type { OrderPorts } from './order-ports.ts';
+
+/** What somebody orders, as it will be charged: by a quote of theirs at its price while it holds, else at the price of today (LIC-5, LIC-7). */
+export type AgreedTerms = (
+  caller: Caller,
+  offer: Offer,
+  form: OrderForm,
+) => Promise<Result<OrderTerms, OrderRefused<'place'>>>;
+
+export function agreedTerms({
+  orders,
+}: {
+  readonly orders: Pick<OrderPorts['orders'], 'byId'>;
+}): AgreedTerms {
+  return async ({ actor }, offer, form) => {
+    if (form.quote === undefined) return termsOf(offer, form);
+    const quoted = await orders.byId(form.quote, scopeOf(actor, 'order.read'));
+    if (quoted === null) return err({ kind: 'order/not-found' });
+    const agreed = quotedTerms(offer, quoted);
+    if (!agreed.ok) return agreed;
+    const { terms } = agreed.value;
+    const { plan, seats, startsOn, totalCents } = form;
+    const isShown = plan === terms.plan && seats === terms.seats && startsOn === terms.startsOn;
+    return isShown && totalCents === terms.total.cents ? ok(terms) : err({ kind: 'order/terms-changed' });
+  };
+}

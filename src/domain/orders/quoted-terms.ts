@@ -1,0 +1,50 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import { quoteDays } from '../documents/billing-document.ts';
+import { daysAfter, startOfDay, termYears, yearsAfter } from '../license/term.ts';
+import { defaultTimeZone } from '../organizations/organization.ts';
+import { err, ok, type Result } from '../result.ts';
+import { dayInZone } from '../tables/day-in-zone.ts';
+import { type Offer, type OrderTerm, type OrderTerms, quoteIn } from './offer.ts';
+import type { Order } from './order.ts';
+
+/** Why a quote cannot be ordered: its 60 days are over, or what it was for is not offered to this buyer any more. */
+export type QuotedProblem = { readonly kind: 'order/quote-expired' | 'order/not-offered' };
+
+/** What a quote comes to when it is ordered now, and the term of it as a form says it. */
+export type QuotedTerms = { readonly terms: OrderTerms; readonly term: OrderTerm };
+
+/** The last day on which the price of a quote holds, as it stands on its paper. */
+export const quoteHoldsUntil = ({ placedAt }: Pick<Order, 'placedAt'>): IsoDate =>
+  daysAfter(dayInZone(defaultTimeZone)(placedAt), quoteDays);
+
+/**
+ * The terms of an order by a quote (LIC-7): its price, whatever became of the price list, on the days on which it begins when it is ordered
+ * now. Seats for the rest of a license cost less each day, so that the buyer pays the smaller of both sums.
+ */
+export function quotedTerms(offer: Offer, quoted: Order): Result<QuotedTerms, QuotedProblem> {
+  const { buyer, plan, seats, lines, total } = quoted;
+  const isTheirs = buyer.kind === offer.buyer.kind && buyer.id === offer.buyer.id;
+  if (quoted.state !== 'quoted' || !isTheirs || plan !== offer.plan)
+    return err({ kind: 'order/not-offered' });
+  if (offer.today > quoteHoldsUntil(quoted)) return err({ kind: 'order/quote-expired' });
+  const at = (day: IsoDate): number => startOfDay(day, offer.timeZone);
+  const termsFor = (startsOn: IsoDate, endsOn: IsoDate): Omit<OrderTerms, 'lines' | 'total'> => ({
+    buyer: offer.buyer,
+    plan,
+    seats,
+    startsOn,
+    endsOn,
+    startsAt: at(startsOn),
+    endsAt: at(endsOn),
+  });
+  if (offer.running?.endsOn === quoted.endsOn) {
+    const now = quoteIn(offer, { seats, term: 'rest' });
+    if (!now.ok) return err({ kind: 'order/not-offered' });
+    const { lines: sum, total: left } = now.value.total.cents < total.cents ? now.value : { lines, total };
+    return ok({ terms: { ...termsFor(offer.today, quoted.endsOn), lines: sum, total: left }, term: 'rest' });
+  }
+  const years = termYears.find((each) => yearsAfter(quoted.startsOn, each) === quoted.endsOn);
+  if (years === undefined) return err({ kind: 'order/not-offered' });
+  const days = termsFor(offer.startsOn, yearsAfter(offer.startsOn, years));
+  return ok({ terms: { ...days, lines, total }, term: years });
+}

@@ -1,0 +1,77 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type { Offer } from '#domain/orders/offer.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { quotedTerms, quoteHoldsUntil } from '#domain/orders/quoted-terms.ts';
+import { useApp } from '../../app-context.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { QueryBoundary } from '../../data/query-boundary.tsx';
+import { useQuery } from '../../data/use-query.ts';
+import { SectionCard } from '../../layouts/section-card.tsx';
+import { checkoutWords as words } from './messages/en/checkout.ts';
+import { OrderForm, Whom } from './order-form.tsx';
+import { PriceLines } from './price-lines.tsx';
+import { WaysToPay } from './ways-to-pay.tsx';
+
+type Quoted = { readonly offer: Offer; readonly quoted: Order };
+
+/** What was quoted, at its price, or why that is over and what is to be had instead. */
+function Quote({ offer, quoted }: Quoted) {
+  const [asked] = useSearchParams();
+  const until = quoteHoldsUntil(quoted);
+  const agreed = quotedTerms(offer, quoted);
+  if (!agreed.ok)
+    return (
+      <div className="stack">
+        <Notice tone="warning">{words.quoteGone[agreed.error.kind](until)}</Notice>
+        <OrderForm {...offer} />
+      </div>
+    );
+  const { terms, term } = agreed.value;
+  const { plan, seats, startsOn, endsOn, total } = terms;
+  return (
+    <div className="stack">
+      <Whom {...offer} />
+      <SectionCard id="price" heading={words.price} lead={words.quoteHolds(until)}>
+        <div className="stack">
+          <PriceLines {...terms} />
+          <p className="quiet">{words.days(startsOn, endsOn)}</p>
+          <WaysToPay
+            offer={offer}
+            first={asked.get('pay') === 'card' ? 'card' : 'invoice'}
+            form={{ plan, seats, term, startsOn, totalCents: total.cents, quote: quoted.id }}
+            total={total}
+          />
+        </div>
+      </SectionCard>
+    </div>
+  );
+}
+
+function FoundQuote({ offer, id }: { readonly offer: Offer; readonly id: string }) {
+  const { orders } = useApp();
+  const query = useQuery(useCallback((options: ReadOptions) => orders.list(options), [orders]));
+  return (
+    <QueryBoundary query={query} waiting={words.quoteWaiting}>
+      {(all) => {
+        const quoted = all.find((order) => order.id === id);
+        return quoted === undefined ? (
+          <div className="stack">
+            <Notice tone="warning">{words.quoteGone['order/not-found']()}</Notice>
+            <OrderForm {...offer} />
+          </div>
+        ) : (
+          <Quote offer={offer} quoted={quoted} />
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+/** What the address names: a quote, which is ordered as it is, or nothing, and everything is to be chosen (LIC-5, LIC-7). */
+export function QuotedOrder(offer: Offer) {
+  const [asked] = useSearchParams();
+  const id = asked.get('quote');
+  return id === null ? <OrderForm {...offer} /> : <FoundQuote offer={offer} id={id} />;
+}
