@@ -1,3 +1,4 @@
+import type { LoginKind } from '../students/login-secret.ts';
 import type { TakenRole } from './cell-values.ts';
 import type {
   SourceClassroom,
@@ -18,6 +19,7 @@ export type DraftPerson = {
   readonly display: string | null;
   readonly number: string | null;
   readonly grade: string | null;
+  readonly login: LoginKind | null;
   readonly schools: readonly string[];
   /** Only of those who are no students, or of whom that is not known yet. */
   readonly email: string | null;
@@ -73,6 +75,7 @@ const valuesOfPerson = (one: DraftPerson) =>
     one.display,
     one.number,
     one.grade,
+    one.login,
     one.schools,
     one.email,
     one.role,
@@ -83,13 +86,14 @@ const valuesOfPerson = (one: DraftPerson) =>
 
 const packedPerson: Packing<DraftPerson, ReturnType<typeof valuesOfPerson>> = {
   valuesOf: valuesOfPerson,
-  thingOf: ([id, given, family, display, number, grade, schools, email, role, state, file, line]) => ({
+  thingOf: ([id, given, family, display, number, grade, login, schools, email, role, state, file, line]) => ({
     id,
     given,
     family,
     display,
     number,
     grade,
+    login,
     schools,
     email,
     role,

@@ -15,6 +15,7 @@ export const fields = [
   'given',
   'grade',
   'id',
+  'login',
   'name',
   'number',
   'parent',

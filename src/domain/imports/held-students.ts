@@ -31,6 +31,7 @@ export class HeldStudents {
   readonly #names = new NameIndex();
   readonly #classes = new NameIndex();
   readonly #told = new Map<string, string>();
+  readonly #logins = new Map<string, string>();
   /** One text for each id of a classroom, however many are in it. */
   readonly #rooms = new Map<string, string>();
 
@@ -72,12 +73,16 @@ export class HeldStudents {
   /** Those of whom a row of a list says nothing new: the same values, in these classrooms, or in none where these are none. */
   alike(student: SourceStudent, classrooms: readonly string[]): readonly string[] {
     const told = toldBy(student);
-    return this.#names.get(foldedName(student)).filter((id) => {
+    const logsInBy = (id: string): string | null => this.#logins.get(id) ?? null;
+    const alike = this.#names.get(foldedName(student)).filter((id) => {
       const classes = this.#classes.get(id);
       const isThere =
         classrooms.length === 0 ? classes.length === 0 : classrooms.every((one) => classes.includes(one));
       return isThere && this.#told.get(id) === told;
     });
+    const exact = alike.filter((id) => logsInBy(id) === student.login);
+    // A row that does not say how somebody logs in says nothing new of anybody.
+    return student.login === null ? [...new Set([...exact, ...alike])] : exact;
   }
 
   /** The only one of this name in classrooms; null where there is none, or it is not the same one in all of them. */
@@ -99,9 +104,10 @@ export class HeldStudents {
 
   #addStudent(row: RosterRow): void {
     const { id, fields } = row;
-    const { given, family, display, studentId, grade } = fields;
+    const { given, family, display, studentId, grade, login } = fields;
     this.#names.add(nameOf(row), id);
     if (studentId !== undefined) this.#numbers.add(studentId, id);
     this.#told.set(id, toldOf([studentId, given, family, display, grade]));
+    if (login !== undefined) this.#logins.set(id, login);
   }
 }

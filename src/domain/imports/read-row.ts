@@ -1,4 +1,5 @@
 import { parseEmail, parseName } from '../account/text-fields.ts';
+import { type LoginKind, loginKinds } from '../students/login-secret.ts';
 import { gradeOf, knownRoles, listOf, stateOf, takenRoleOf, type TakenRole } from './cell-values.ts';
 import { isScientific } from './column-ids.ts';
 import type { DraftEnrollment, DraftPerson, RawDate } from './draft-roster.ts';
@@ -125,6 +126,13 @@ function gradeIn(row: SourceRow, note: (issue: ImportIssue) => void): string | n
   return grade;
 }
 
+function loginIn(row: SourceRow, note: (issue: ImportIssue) => void): LoginKind | null {
+  const cell = row.get('login').toLowerCase();
+  const login = loginKinds.find((kind) => kind === cell) ?? null;
+  if (cell !== '' && login === null) note(row.issue('value/not-known', 'login', loginKinds.join(', ')));
+  return login;
+}
+
 function staffEmail(row: SourceRow, note: (issue: ImportIssue) => void): string | null {
   const written = row.get('email') || row.get('username');
   const email = parseEmail(written);
@@ -162,6 +170,7 @@ export function readPerson(row: SourceRow, note: (issue: ImportIssue) => void): 
     display: withoutAddress(read.display.text),
     number: isScientific(number ?? '') ? null : number,
     grade: gradeIn(row, note),
+    login: loginIn(row, note),
     schools: [...row.all('school'), ...listOf(row.get('schools'))],
     email: role === 'student' ? null : staffEmail(row, note),
     role,

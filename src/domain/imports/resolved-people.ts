@@ -102,7 +102,7 @@ export const studentsOf = (
   new MadeList(places.length, (student) => {
     const person = people.at(places[student] ?? -1);
     if (person === undefined) throw new RangeError(`there is no student ${student}`);
-    const { id, given, family, display, number, state, at } = person;
+    const { id, given, family, display, number, login, state, at } = person;
     const grade = grades.get(student) ?? person.grade;
     return {
       id,
@@ -111,6 +111,7 @@ export const studentsOf = (
       display,
       number,
       grade,
+      login,
       school: schools[student] ?? null,
       state,
       at,

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
+import type { LoginKind } from '../students/login-secret.ts';
 import type { SourceList } from './source-list.ts';
 
 /** What a source says of a thing: it is there, or it has left (`inactive`, `tobedeleted`, …). */
@@ -46,6 +47,8 @@ export type SourceStudent = {
   /** The school's own number, as text (R22). */
   readonly number: string | null;
   readonly grade: string | null;
+  /** How they are to log in; null where the source does not say. */
+  readonly login: LoginKind | null;
   readonly school: string | null;
   readonly state: SourceState;
   readonly at: SourcePlace;

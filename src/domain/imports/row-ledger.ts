@@ -2,7 +2,7 @@ import type { SourcePlace } from './roster-snapshot.ts';
 
 /**
  * What became of a row, from weak to strong: of two outcomes the stronger one counts. `unread`: its file is nothing that a
- * roster has. `ignored`: not for us (a guardian, a twin row). `left`: taken as somebody or something that has left.
+ * roster has. `ignored`: not for us (a guardian, staff, a twin row). `left`: taken as somebody or something that has left.
  */
 export const rowOutcomes = ['blank', 'unread', 'ignored', 'taken', 'left', 'review', 'error'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];

@@ -58,8 +58,8 @@ export class WantedRoster {
   }
 
   student({ source, id }: MatchedOne<SourceStudent>): void {
-    const { given, family, display, number: studentId, grade, school, state } = source;
-    const values = { given, family, display, studentId, grade: studentGradeOf(grade) };
+    const { given, family, display, number: studentId, grade, login, school, state } = source;
+    const values = { given, family, display, studentId, grade: studentGradeOf(grade), login };
     this.#put('student', id, { values, school }, state);
   }
 

@@ -4,11 +4,13 @@ import { liveAdapters } from '../composition/live.ts';
 import { openLive } from '../composition/open-live.ts';
 import { startJobs } from '../composition/start-jobs.ts';
 import type { ServerConfig } from '../config.ts';
+import { saveMemory } from './save-memory.ts';
 
 /** Runs the jobs in a process of their own, beside servers with `JOBS=off`. `stop` waits for attempts under way. */
 export async function runWorker(
   config: ServerConfig,
 ): Promise<{ readonly log: Log; readonly stop: () => Promise<void> }> {
+  saveMemory();
   const { parts, log, warnOfOutages, close } = await openLive(config);
   const printsNothing = () => Promise.reject(new Error('a worker prints nothing'));
   const service = composeServiceApp(

@@ -33,6 +33,7 @@ export const blockyardFiles: readonly FileSpec[] = [
       number: ['studentid'],
       grade: ['grade'],
       classroom: ['classroom'],
+      login: ['logintype'],
       action: ['action'],
     },
     required: [['given'], ['classroom']],

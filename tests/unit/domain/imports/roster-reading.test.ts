@@ -31,7 +31,15 @@ describe('[ROS-5] a roster out of files', () => {
       ],
     });
     expect(issueCounts).toMatchObject({ error: 0, review: 0 });
-    expect(files.find(({ file }) => file === 'users.csv')?.outcomes).toMatchObject({ taken: 3, ignored: 1 });
+    expect(files.find(({ file }) => file === 'users.csv')?.outcomes).toMatchObject({ taken: 2, ignored: 2 });
+  });
+
+  test('staff, who teaches what, and terms are not imported, and each file says how many it has', () => {
+    expect(issuesIn(aReading(oneRosterFiles)).filter((issue) => issue.includes('-left-out'))).toEqual([
+      'file/staff-left-out  1',
+      'file/teaching-left-out  1',
+      'file/terms-left-out  1',
+    ]);
   });
 
   test('[SEC-9] no password, telephone, guardian, birth date or email of a child is in it, nor in its issues', () => {
@@ -79,7 +87,7 @@ describe('[ROS-5] a roster out of files', () => {
     const read = aReading({ 'users.csv': users, 'roles.csv': roles });
     expect(read.snapshot.students).toMatchObject([{ id: 'u1', school: 's1' }]);
     expect(read.snapshot.staff).toMatchObject([{ id: 'u2', role: 'teacher', email: 'eve@oak.example' }]);
-    expect(issuesIn(read)).toEqual(['role/several 4 student, teacher']);
+    expect(issuesIn(read)).toEqual(['role/several 4 student, teacher', 'file/staff-left-out  1']);
     expect(JSON.stringify(read)).not.toContain('kids.example');
   });
 

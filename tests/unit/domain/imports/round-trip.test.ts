@@ -139,7 +139,7 @@ function planned(file: string, rows: readonly RosterRow[], organization: string,
   const held: HeldRoster = { roster: rosterOf(rows), links, edited: new Set() };
   let last = 0;
   const plan = planImport(snapshot, held, choices, () => `n${(last += 1)}`);
-  return { format, errors: issueCounts.error, ...plan };
+  return { format, errors: issueCounts.error, warnings: issueCounts.warning, ...plan };
 }
 
 const unsure = ({ counts }: ReturnType<typeof planned>) =>
@@ -184,4 +184,30 @@ test('of two classes of one name nobody guesses, and no third one is made', () =
   const plan = planned('first_name,classroom,action\nAnn,3A,', [room('a'), room('b')], 'd/oak/', false);
   expect(plan.counts.classrooms).toMatchObject({ added: 0, undecided: 1 });
   expect(plan.counts.enrollments).toMatchObject({ added: 0, undecided: 1 });
+});
+
+test('[ROS-12] R25: a school that lost its roster gets back from its export how everybody logs in', () => {
+  const row = (id: string, given: string, login: string | null): RosterRow => ({
+    kind: 'student',
+    id,
+    fields: fieldsOf({ state: 'active', organization: 'd/oak/', given, login }),
+  });
+  const rows = [row('a', 'Ann', 'picture'), row('b', 'Bo', 'code'), row('c', 'Cy', null)];
+  const loginsIn = (plan: ReturnType<typeof planned>) =>
+    plan.changes.flatMap(({ field, from, to }) => (field === 'login' ? [[from, to]] : []));
+
+  const restored = planned(exported(rows, false), [], 'd/oak/', false);
+  expect(restored.counts.students).toMatchObject({ added: 3 });
+  expect(loginsIn(restored)).toEqual([
+    [null, 'picture'],
+    [null, 'code'],
+  ]);
+
+  // What a file does not say stays; what nobody knows is said and left out.
+  const numbered = { ...row('a', 'Ann', 'picture').fields, studentId: '1' };
+  const ann: RosterRow = { kind: 'student', id: 'a', fields: numbered };
+  const with1 = (login: string) => `first_name,student_id,classroom,login_type\nAnn,1,,${login}`;
+  expect(loginsIn(planned(with1('Word'), [ann], 'd/oak/', false))).toEqual([['picture', 'word']]);
+  expect(planned(with1(''), [ann], 'd/oak/', false).changes).toEqual([]);
+  expect(planned(with1('badge'), [ann], 'd/oak/', false)).toMatchObject({ changes: [], warnings: 1 });
 });

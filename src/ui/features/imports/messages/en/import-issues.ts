@@ -25,6 +25,11 @@ const words: Readonly<Record<IssueCode, Words>> = {
   'file/nothing-to-read': 'There is no CSV file in here.',
   'file/record-too-long': 'A row is far too long. Look for a missing quotation mark (") shortly before it.',
   'file/repeated': 'Two files have this name. Only the first was read.',
+  'file/staff-left-out': ({ value }) =>
+    `Staff in this file: ${value ?? ''}. They are not imported. Invite them under “Teachers”.`,
+  'file/teaching-left-out': ({ value }) =>
+    `Rows that say who teaches a class: ${value ?? ''}. They are not imported. Add teachers on the page of the class.`,
+  'file/terms-left-out': ({ value }) => `Terms in this file: ${value ?? ''}. They are not imported.`,
   'file/too-large': `A CSV file can have up to ${megabytes(importLimits.csvBytes)}. Split it, or put it into a ZIP with others.`,
   'file/too-many-columns': `A file can have up to ${importLimits.columns} columns.`,
   'file/too-many-rows': `One import takes up to ${importLimits.rows.toLocaleString('en-US')} rows. Import one school at a time.`,
