@@ -76,6 +76,24 @@ export function licenseServiceContract(
       });
     });
 
+    test('[LIC-3] who tries asks once for more time, with a reason, and reads what became of it', async () => {
+      harness = await makeHarness(null);
+      expect(await harness.license.trialRequest()).toEqual({ ok: true, value: null });
+      expect(await harness.license.askForTrial(' ')).toMatchObject({
+        ok: false,
+        error: { kind: 'form/invalid' },
+      });
+      expect(await harness.license.askForTrial(' Two weeks of snow ')).toEqual({ ok: true, value: null });
+      expect(await harness.license.askForTrial('Again')).toEqual({
+        ok: false,
+        error: { kind: 'trial/asked-already' },
+      });
+      expect(await harness.license.trialRequest()).toMatchObject({
+        ok: true,
+        value: { why: 'Two weeks of snow', granted: null },
+      });
+    });
+
     test('[LIC-3] who tries reads how much they use, and prints it for who decides', async () => {
       harness = await makeHarness(null);
       expect(await harness.license.use()).toEqual({

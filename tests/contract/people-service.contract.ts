@@ -107,6 +107,27 @@ export function peopleServiceContract(
       expect(await people.resendLink('nobody')).toEqual(refused('person/not-found'));
     });
 
+    test('[LIC-3] staff read who asks to try longer, and answer: it is extended or declined, and mailed once', async () => {
+      const { transaction, outbox } = harness.service;
+      const ask = (id: string) =>
+        transaction.run(({ trialRequests }) => trialRequests.ask(id, { why: 'Snow', at: startOfTests }));
+      const told = () => outbox.waiting().filter((mail) => mail.kind.startsWith('trial-'));
+      expect(await people.trialRequests()).toEqual({ ok: true, value: [] });
+      await ask('ada');
+      expect(await people.trialRequests()).toMatchObject({
+        ok: true,
+        value: [{ accountId: 'ada', why: 'Snow', email: 'ada@oak.test' }],
+      });
+      expect(await people.declineTrial('ada', { why: 'curious', ticket: null })).toEqual(wrong('reason'));
+      expect(await people.declineTrial('ada', reason)).toEqual(done);
+      expect(await people.declineTrial('ada', reason)).toEqual(done);
+      expect(await people.trialRequests()).toEqual({ ok: true, value: [] });
+      expect(await people.extendTrial('ada', 7, reason)).toEqual(done);
+      expect(told()).toEqual([{ kind: 'trial-not-extended', to: 'ada@oak.test' }]);
+      await start('teacher');
+      expect(await people.trialRequests()).toEqual(refused('account/not-permitted'));
+    });
+
     test('[SEC-6] staff delete an account whose address they typed', async () => {
       expect(await people.erase('ada', 'grace@oak.test', reason)).toEqual(wrong('address'));
       expect(await people.erase('ada', 'ADA@oak.test', reason)).toEqual(done);

@@ -80,6 +80,7 @@ import { joinCodesContract } from './join-codes.contract.ts';
 import { rosterHistoryContract } from './roster-history.contract.ts';
 import { studentDirectoryContract } from './student-directory.contract.ts';
 import { studentLoginsContract } from './student-logins.contract.ts';
+import { trialRequestsContract } from './trial-requests.contract.ts';
 import { studentRecordsContract } from './student-records.contract.ts';
 import { studentProgressContract } from './student-progress.contract.ts';
 import { substitutePassesContract } from './substitute-passes.contract.ts';
@@ -117,6 +118,11 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     return rows.map(({ data }) => data);
   };
   const close = () => empty(database);
+  const within = async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    transaction: new PostgresTransaction(database, new SystemClock()),
+    close,
+  });
 
   accountRepositoryContract(name, async () => ({
     accounts: new PostgresAccountRepository(database.db),
@@ -308,17 +314,11 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     close,
   }));
 
-  studentRecordsContract(name, async () => ({
-    accounts: new PostgresAccountRepository(database.db),
-    transaction: new PostgresTransaction(database, new SystemClock()),
-    close,
-  }));
+  trialRequestsContract(name, within);
 
-  studentLoginsContract(name, async () => ({
-    accounts: new PostgresAccountRepository(database.db),
-    transaction: new PostgresTransaction(database, new SystemClock()),
-    close,
-  }));
+  studentRecordsContract(name, within);
+
+  studentLoginsContract(name, within);
 
   viewAsStoreContract(name, async () => {
     const accounts = new PostgresAccountRepository(database.db);

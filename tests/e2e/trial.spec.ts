@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { ClassroomPage } from './pages/classroom.page.ts';
+import { LoginPage } from './pages/login.page.ts';
+import { ProfilePage } from './pages/profile.page.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
 import { scriptRuns } from './script-runs.ts';
 
@@ -40,4 +42,56 @@ test('[LIC-3] a teacher who tries sees how much they use and what stays, and has
   const file = await readFile(await download.path());
   expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   await testInfo.attach('for-my-school.pdf', { body: file, contentType: 'application/pdf' });
+});
+
+test('[LIC-3] a teacher asks for more time; our staff see it with the reason, extend the trial, and the teacher is told', async ({
+  page,
+  elsewhere,
+  person,
+  mailbox,
+  desk,
+  request,
+}) => {
+  test.slow();
+  await new SignUpPage(page).signUp(person);
+  await page.goto('/settings/license');
+  await scriptRuns(page);
+  const trial = page.getByRole('region', { name: 'Your trial' });
+  await trial.getByLabel('Why do you need more time?').fill('Two weeks of snow');
+  await trial.getByRole('button', { name: 'Ask for more time' }).click();
+  await expect(trial.getByText(/^You asked for more time on .*We answer by email\.$/)).toBeVisible();
+  await expectAccessible(page);
+
+  expect((await request.post('/dev/demo')).ok()).toBe(true);
+  await desk.removeSecondFactors('demo-admin');
+  const login = new LoginPage(elsewhere);
+  await login.open(`?redirectUrl=${encodeURIComponent('/settings/profile')}`);
+  await login.logIn('admin@demo.blockyard.example', 'harbor-demo');
+  await expect(elsewhere).toHaveURL(/\/settings\/profile/);
+  await new ProfilePage(elsewhere).setUpAuthenticator();
+  await elsewhere.goto('/users');
+  const asked = elsewhere
+    .getByRole('list', { name: 'Requests for a longer trial' })
+    .getByRole('listitem')
+    .filter({ hasText: person.email });
+  await expect(asked).toContainText('Two weeks of snow');
+  await expectAccessible(elsewhere);
+  await asked.getByRole('button', { name: /^Answer/ }).click();
+  const dialog = elsewhere.getByRole('dialog');
+  await expect(dialog.getByLabel('Days more')).toHaveValue('30');
+  await expectAccessible(elsewhere);
+  await dialog.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(elsewhere.getByText('The trial is extended, and they are told.')).toBeVisible();
+  await expect(asked).toHaveCount(0);
+
+  await expect
+    .poll(async () => (await mailbox.messages(person.email)).map(({ subject }) => subject), {
+      timeout: 15_000,
+    })
+    .toContain('You can try Blockyard longer');
+  await page.reload();
+  await expect(trial.getByText(/^You asked for more time on .*and have it\.$/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What covers you' })).toContainText(
+    /: (?:59|60) days left\./,
+  );
 });

@@ -271,6 +271,7 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   startViewAs: { about: 'person', by: 'admin', params: ofPerson, body: { reason } },
   endViewAs: { about: 'account', by: 'admin', params: () => ({ id: 'none' }) },
   setUserDisabled: { about: 'person', by: 'admin', params: ofPerson, body: { disabled: false, reason } },
+  declineTrial: { about: 'person', by: 'admin', params: ofPerson, body: { reason } },
   extendTrial: { about: 'person', by: 'admin', params: ofPerson, body: { days: 7, reason } },
   changeUserType: {
     about: 'person',

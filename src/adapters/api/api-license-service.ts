@@ -3,6 +3,7 @@ import type { Http } from '#application/client/ports/http.ts';
 import type { LicenseService } from '#application/client/ports/license-service.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
+import { trialRefusals } from '#domain/license/trial-request.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import { noticeRefusals as refusals } from '#domain/notices/notice-refusals.ts';
 import type { NoticeTopic } from '#domain/notices/notice-table.ts';
@@ -10,11 +11,13 @@ import { ok } from '#domain/result.ts';
 import { successResponse } from '../wire/v1/account.ts';
 import { licenseResponse, teachingUseResponse } from '../wire/v1/license.ts';
 import { planFactsResponse } from '../wire/v1/license-plan.ts';
+import { trialRequestResponse } from '../wire/v1/trial-requests.ts';
 import { noticesResponse, stoppedMailsResponse } from '../wire/v1/notices.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
-import { refusedAs } from './api-failures.ts';
+import { firstOf, formInvalid, refusedAs } from './api-failures.ts';
 
 const auth = 'required';
+const trialRequest = '/v1/app/license/trial-request';
 const pdfBytes = z.custom<Uint8Array<ArrayBuffer>>((body) => body instanceof Uint8Array);
 const stopped = '/v1/app/users/me/stopped-mails';
 
@@ -50,6 +53,21 @@ export class ApiLicenseService implements LicenseService {
     const path = `/v1/app/license/use/file?paper=${paper}`;
     const call = { method: 'GET', path, auth, as: 'bytes', reply: pdfBytes } as const;
     return this.#calls.send(call, refusedAs(['document/paper-busy']));
+  }
+
+  async trialRequest(options: ReadOptions = {}) {
+    const call = { method: 'GET', path: trialRequest, auth, reply: trialRequestResponse } as const;
+    const read = await this.#calls.send({ ...call, ...options });
+    return read.ok ? ok(read.value.data) : read;
+  }
+
+  async askForTrial(why: string) {
+    const call = { method: 'POST', path: trialRequest, auth, body: { why }, reply: successResponse } as const;
+    const sent = await this.#calls.send(
+      call,
+      firstOf(refusedAs(trialRefusals.ask), (failure) => formInvalid(failure, ['why'])),
+    );
+    return sent.ok ? ok(null) : sent;
   }
 
   async notices(options: ReadOptions = {}) {

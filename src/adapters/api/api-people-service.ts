@@ -3,12 +3,14 @@ import type { PeopleService } from '#application/client/ports/people-service.ts'
 import type { Log } from '#application/ports/log.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { personDefaults, type PersonQuery } from '#domain/directory/person-table.ts';
+import { trialRefusals } from '#domain/license/trial-request.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
 import { ok } from '#domain/result.ts';
 import type { StaffReasonDraft } from '#domain/staff/staff-reason.ts';
 import { staffRefusals as refusals } from '#domain/staff/staff-refusals.ts';
 import { successResponse } from '../wire/v1/account.ts';
 import { peopleResponse } from '../wire/v1/people.ts';
+import { waitingTrialsResponse } from '../wire/v1/trial-requests.ts';
 import { viewAsResponse } from '../wire/v1/staff.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { firstOf, formInvalid, refusedAs } from './api-failures.ts';
@@ -40,6 +42,19 @@ export class ApiPeopleService implements PeopleService {
 
   extendTrial(id: string, days: number, reason: StaffReasonDraft) {
     return this.#act({ method: 'POST', path: `${personAt(id)}/trial`, body: { days, reason } }, ['days']);
+  }
+
+  declineTrial(id: string, reason: StaffReasonDraft) {
+    return this.#act({ method: 'POST', path: `${personAt(id)}/trial-refusal`, body: { reason } });
+  }
+
+  async trialRequests(options?: ReadOptions) {
+    const call = { method: 'GET', path: '/v1/app/trial-requests', auth: 'required' } as const;
+    const sent = await this.#calls.send(
+      { ...call, reply: waitingTrialsResponse, ...options },
+      refusedAs(trialRefusals.list),
+    );
+    return sent.ok ? ok(sent.value.data) : sent;
   }
 
   setDisabled(id: string, disabled: boolean, reason: StaffReasonDraft) {

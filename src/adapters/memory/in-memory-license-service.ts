@@ -3,6 +3,7 @@ import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
 import type { NoticeTopic } from '#domain/notices/notice-table.ts';
+import { parseTrialWhy } from '#domain/license/trial-request.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
@@ -39,6 +40,20 @@ export class InMemoryLicenseService implements LicenseService {
     const printed = await this.#as('license.read', (caller) => this.#app.license.printCase(caller, paper));
     if (!printed.ok) return printed;
     return printed.value.ok ? ok(new Uint8Array(printed.value.value)) : printed.value;
+  }
+
+  trialRequest() {
+    return this.#as('license.read', (caller) => this.#app.license.trialRequest(caller));
+  }
+
+  async askForTrial(why: string) {
+    const form = parseTrialWhy({ why });
+    if (!form.ok) return form;
+    const asked = await this.#as('account.edit', (caller) =>
+      this.#app.license.askForTrial(caller, form.value.why),
+    );
+    if (!asked.ok) return asked;
+    return asked.value.ok ? ok(null) : asked.value;
   }
 
   notices() {

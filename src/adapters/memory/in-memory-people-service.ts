@@ -6,6 +6,7 @@ import type { Action } from '#domain/access/permissions.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
+import type { WaitingTrial } from '#domain/license/trial-request.ts';
 import type { PersonQuery } from '#domain/directory/person-table.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
@@ -53,6 +54,19 @@ export class InMemoryPeopleService implements PeopleService {
     const form = parseTrialExtension({ days, reason });
     if (!form.ok) return form;
     return this.#act(reason, (caller) => this.#app.staff.extendTrial(caller, id, form.value));
+  }
+
+  async declineTrial(id: string, draft: StaffReasonDraft) {
+    return this.#act(draft, (caller, reason) => this.#app.staff.declineTrial(caller, id, reason));
+  }
+
+  async trialRequests() {
+    const list = async (caller: Caller): Promise<Result<readonly WaitingTrial[], NotPermitted>> =>
+      ok(await this.#app.staff.trialRequests(caller));
+    const found = await this.#ask('license.grant', list);
+    if (found.ok) return found;
+    const { error } = found;
+    return err(error.kind === 'account/recent-sign-in-required' ? failureOf(error) : error);
   }
 
   async setDisabled(id: string, disabled: boolean, draft: StaffReasonDraft) {

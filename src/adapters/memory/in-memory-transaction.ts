@@ -30,6 +30,7 @@ import { InMemorySeatRepository } from './in-memory-seat-repository.ts';
 import { InMemorySessions } from './in-memory-sessions.ts';
 import { InMemoryStudentLogins } from './in-memory-student-logins.ts';
 import { draftRecords, noRecords } from './in-memory-student-records.ts';
+import { draftTrialRequests, noTrialRequests } from './in-memory-trial-requests.ts';
 import { InMemoryStudentProgress } from './in-memory-student-progress.ts';
 import { InMemorySubstitutePasses } from './in-memory-substitute-passes.ts';
 import { InMemoryViewAsStore } from './in-memory-view-as-store.ts';
@@ -113,6 +114,7 @@ export class InMemoryTransaction implements Transaction {
   readonly #jobs: InMemoryJobs;
   readonly #stores: Required<OtherStores>;
   readonly #records = noRecords();
+  readonly #trialRequests = noTrialRequests();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(accounts: InMemoryAccountRepository, jobs: InMemoryJobs, others: OtherStores = {}) {
@@ -137,11 +139,8 @@ export class InMemoryTransaction implements Transaction {
     const rooms = stores.classrooms.draft(accounts);
     const organized = stores.organizations.draft(accounts);
     const rosters = stores.roster.draft(rooms.classrooms);
-    const imported = stores.imports.draft({
-      accounts,
-      organizations: organized.organizations,
-      roster: rosters.roster,
-    });
+    const { organizations } = organized;
+    const imported = stores.imports.draft({ accounts, organizations, roster: rosters.roster });
     const sourced = stores.sources.draft({ roster: rosters.roster, classrooms: rooms.classrooms });
     rosters.roster.tell(imported.imports, sourced.sources);
     const coded = stores.joinCodes.draft(rooms.classrooms);
@@ -153,6 +152,7 @@ export class InMemoryTransaction implements Transaction {
     const learned = stores.studentProgress.draft({ classrooms: rooms.classrooms, logins: logging.logins });
     const around = { accounts, audited, imported, logging, rosters, sourced };
     const recorded = draftRecords(this.#records, around);
+    const longer = draftTrialRequests(this.#trialRequests, accounts);
     const directory = new InMemoryStudentDirectory(
       rosters.roster,
       rooms.classrooms,
@@ -171,12 +171,8 @@ export class InMemoryTransaction implements Transaction {
     const seen = stores.sessions.draft(accounts);
     const booked = stores.ledger.draft();
     const ordered = stores.orders.draft();
-    const noticed = stores.notices.draft({
-      accounts,
-      organizations: organized.organizations,
-      settings: configured.settings,
-      orders: ordered.orders,
-    });
+    const [{ settings }, { orders }] = [configured, ordered];
+    const noticed = stores.notices.draft({ accounts, organizations, settings, orders });
     const papers = stores.documents.draft();
     const answer = await work({
       accounts,
@@ -199,6 +195,7 @@ export class InMemoryTransaction implements Transaction {
       orders: ordered.orders,
       studentProgress: learned.studentProgress,
       studentRecords: recorded.studentRecords,
+      trialRequests: longer.trialRequests,
       joinRequests: asked.joinRequests,
       organizations: organized.organizations,
       seats: new InMemorySeatRepository(accounts, organized.organizations),
@@ -232,6 +229,7 @@ export class InMemoryTransaction implements Transaction {
         logging.commit(),
         learned.commit(),
         recorded.commit(),
+        longer.commit(),
         organized.commit(),
         invited.commit(),
         configured.commit(),

@@ -31,6 +31,7 @@ import { PostgresSignInCodeStore } from './postgres-sign-in-code-store.ts';
 import { PostgresStudentDirectory } from './postgres-student-directory.ts';
 import { PostgresStudentLogins } from './postgres-student-logins.ts';
 import { PostgresRosterHistory } from './postgres-roster-history.ts';
+import { PostgresTrialRequests } from './postgres-trial-requests.ts';
 import { PostgresStudentRecords } from './postgres-student-records.ts';
 import { PostgresStudentProgress } from './postgres-student-progress.ts';
 import { PostgresSubstitutePasses } from './postgres-substitute-passes.ts';
@@ -118,6 +119,7 @@ export class PostgresTransaction implements Transaction {
         rosterHistory: new PostgresRosterHistory(trx),
         studentProgress: new PostgresStudentProgress(trx),
         studentRecords: new PostgresStudentRecords(trx),
+        trialRequests: new PostgresTrialRequests(trx),
         viewAs: new PostgresViewAsStore(trx),
       }),
     );

@@ -43,6 +43,7 @@ import type {
   StudentTokensTable,
   StudentsTable,
 } from './roster-tables.ts';
+import type { TrialRequestsTable } from './trial-requests-table.ts';
 import type { StudentRecordsTable } from './student-records-table.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { AuditLogTable, PersonalExportsTable } from './privacy-tables.ts';
@@ -261,6 +262,7 @@ export type Schema = ImportTables & {
   student_tokens: StudentTokensTable;
   student_progress: StudentProgressTable;
   student_records: StudentRecordsTable;
+  trial_requests: TrialRequestsTable;
   ledger_events: LedgerEventsTable;
   ledger_entries: LedgerEntriesTable;
   orders: OrdersTable;

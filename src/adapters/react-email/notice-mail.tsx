@@ -54,6 +54,18 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
     happened: `An app or a computer was logged in to your ${productName} account with a code.`,
     next: 'Was it you? Then there is nothing to do. If it was not you, log in now, open “App login code” in your settings, and log the device out.',
   },
+  'trial-extended': {
+    subject: `You can try ${productName} longer`,
+    heading: 'Your trial goes on',
+    happened: `You asked for more time, and have it: your trial of ${productName} goes on.`,
+    next: 'Log in and open License in the settings: there you see until when, and find a paper for your principal.',
+  },
+  'trial-not-extended': {
+    subject: `Your trial of ${productName} is not extended`,
+    heading: 'Your trial is not extended',
+    happened: `You asked for more time to try ${productName}. We cannot extend the trial this time.`,
+    next: 'Nothing that you made is lost: you can read, export, print and delete all of it. Under License in the settings you find prices, and a paper for your principal.',
+  },
   'device-token-reused': {
     subject: `A device was logged out of your ${productName} account`,
     heading: 'We logged a device out',

@@ -51,6 +51,8 @@ export type AuditActs = OrganizationActs &
       readonly before: null;
       readonly after: { readonly days: number; readonly reason: StaffReason };
     };
+    'account/trial-asked': Plain;
+    'account/trial-declined': ForReason;
     'account/link-sent': Plain;
     'account/email-change-ordered': Plain;
     'account/email-changed': Plain;
@@ -190,6 +192,8 @@ const everyAction: Readonly<Record<AuditAction, null>> = {
   'account/enabled': null,
   'account/link-sent': null,
   'account/trial-extended': null,
+  'account/trial-asked': null,
+  'account/trial-declined': null,
   'account/view-as-started': null,
   'account/viewed': null,
   'account/view-as-ended': null,

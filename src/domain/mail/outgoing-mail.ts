@@ -17,7 +17,9 @@ export type OutgoingMail =
         | 'account-deleted'
         | 'export-ready'
         | 'device-added'
-        | 'device-token-reused';
+        | 'device-token-reused'
+        | 'trial-extended'
+        | 'trial-not-extended';
       readonly to: EmailAddress;
     }
   | { readonly kind: 'change-email'; readonly to: EmailAddress; readonly account: EmailAddress }

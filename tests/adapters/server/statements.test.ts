@@ -63,6 +63,8 @@ const exceptions: Readonly<Record<string, number>> = {
   // The request, the lock of the organization, seats, the answer, the membership, the audit log's entry; its mail where it has an address.
   approveJoinRequest: 8,
   declineJoinRequest: 5,
+  // Who calls, the account, its trial, the audit log's entry, and the answer to who asked.
+  extendTrial: 5,
   // Who calls, the classrooms, the students and their count, the lessons; what covers them, for the paper.
   readTeachingUse: 5,
   printCase: 6,

@@ -49,6 +49,7 @@ import { up as lessonReports } from './0054-lesson-reports.ts';
 import { up as gramsOfPeople } from './0055-grams-of-people.ts';
 import { up as studentRecords } from './0058-student-records.ts';
 import { up as ordersSearched } from './0062-orders-searched.ts';
+import { up as trialRequests } from './0065-trial-requests.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -102,4 +103,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0055-grams-of-people': { up: gramsOfPeople },
   '0058-student-records': { up: studentRecords },
   '0062-orders-searched': { up: ordersSearched },
+  '0065-trial-requests': { up: trialRequests },
 };

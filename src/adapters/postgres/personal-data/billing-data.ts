@@ -66,6 +66,19 @@ export const billingData = {
       sent_at: 'activity',
     },
   },
+  trial_requests: {
+    purpose: 'Who asked to try longer, why, and what was answered.',
+    retention: 'Until the account is deleted.',
+    found: { account_id: 'their account id' },
+    erasure: { how: 'delete' },
+    columns: {
+      account_id: 'account id',
+      why: 'free text',
+      asked_at: 'activity',
+      answered_at: 'activity',
+      granted: 'activity',
+    },
+  },
   notice_stops: {
     purpose: 'Who wants no mails about a topic.',
     retention: 'Until they want them again, or the account is deleted.',

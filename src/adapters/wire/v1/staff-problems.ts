@@ -17,6 +17,11 @@ export const staffProblems = {
     title: 'Nobody can view as one of our staff',
     detail: 'Views are of customers, managers and teachers.',
   },
+  'trial/asked-already': {
+    status: 409,
+    title: 'A longer trial was asked for already',
+    detail: 'Each account asks once. GET /v1/app/license/trial-request says what was answered.',
+  },
   'person/not-found': {
     status: 404,
     title: 'There is no such person',

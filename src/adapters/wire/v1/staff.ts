@@ -17,6 +17,9 @@ export const disabledRequest = z.strictObject({ disabled: z.boolean(), reason })
 /** `POST /v1/app/users/{id}/trial` */
 export const trialRequest = z.strictObject({ days: z.number(), reason });
 
+/** `POST /v1/app/users/{id}/trial-refusal` */
+export const trialRefusalRequest = z.strictObject({ reason });
+
 /** `POST /v1/app/users/{id}/erasure`: the address of the account, typed once more. */
 export const erasureRequest = z.strictObject({ address: z.string().check(z.maxLength(320)), reason });
 

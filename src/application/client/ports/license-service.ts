@@ -1,6 +1,8 @@
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { License } from '#domain/license/license.ts';
 import type { TeachingUse } from '#domain/license/teaching-use.ts';
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import type { TrialRefused, TrialRequest } from '#domain/license/trial-request.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { PlanFacts } from '#domain/license/license-plan.ts';
 import type { NoticeRefused } from '#domain/notices/notice-refusals.ts';
@@ -21,6 +23,10 @@ export interface LicenseService {
   printCase(
     paper: PaperSize,
   ): Promise<Result<Uint8Array<ArrayBuffer>, { readonly kind: 'document/paper-busy' } | ServiceFailure>>;
+  /** What they asked our staff, and what was answered; null where they never asked. */
+  trialRequest(options?: ReadOptions): Promise<Result<TrialRequest | null, ServiceFailure>>;
+  /** Asks our staff to let them try longer: once. */
+  askForTrial(why: string): Promise<Result<null, FormInvalid<'why'> | TrialRefused<'ask'> | ServiceFailure>>;
   /** The mails about it that were sent to them, and, to who buys, to others; the latest first (R28). */
   notices(options?: ReadOptions): Promise<Result<readonly SentNotice[], ServiceFailure>>;
   /** The topics that they want no mails about. */

@@ -1,3 +1,4 @@
+import type { TrialRefused, WaitingTrial } from '#domain/license/trial-request.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Person } from '#domain/directory/person.ts';
@@ -25,6 +26,12 @@ export interface PeopleService {
   ): Promise<Result<Page<Person>, StaffRefused<'page'> | ServiceFailure>>;
   changeType(id: string, accountType: MemberRole, reason: StaffReasonDraft): Acted;
   extendTrial(id: string, days: number, reason: StaffReasonDraft): Acted<'days'>;
+  /** Declines the longer trial that somebody asks for. */
+  declineTrial(id: string, reason: StaffReasonDraft): Acted;
+  /** Who asks for a longer trial and waits, who asked first. */
+  trialRequests(
+    options?: ReadOptions,
+  ): Promise<Result<readonly WaitingTrial[], TrialRefused<'list'> | ServiceFailure>>;
   setDisabled(id: string, disabled: boolean, reason: StaffReasonDraft): Acted;
   resendLink(id: string): Acted;
   /** Deletes the account for good; `address` is what was typed, and must be the account's. */

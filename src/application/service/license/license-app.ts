@@ -7,6 +7,7 @@ import type { Seats } from '#domain/organizations/seats.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../access/caller.ts';
 import { readPlanFacts, type ReadPlanFacts } from './plan-facts.ts';
+import { askForTrial, type AskForTrial, readTrialRequest, type ReadTrialRequest } from './trial-request.ts';
 import {
   type CasePorts,
   printCase,
@@ -26,6 +27,8 @@ export type LicenseApp = {
   readonly planFacts: ReadPlanFacts;
   readonly use: ReadTeachingUse;
   readonly printCase: PrintCase;
+  readonly askForTrial: AskForTrial;
+  readonly trialRequest: ReadTrialRequest;
 };
 
 export type LicensePorts = CasePorts & {
@@ -68,4 +71,6 @@ export const createLicenseApp = (ports: LicensePorts): LicenseApp => ({
   planFacts: readPlanFacts(ports),
   use: readTeachingUse(ports),
   printCase: printCase(ports),
+  askForTrial: askForTrial(ports),
+  trialRequest: readTrialRequest(ports),
 });

@@ -12,6 +12,8 @@ export const notices = [
   'export-ready',
   'device-added',
   'device-token-reused',
+  'trial-extended',
+  'trial-not-extended',
 ] as const;
 export type Notice = (typeof notices)[number];
 

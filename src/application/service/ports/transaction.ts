@@ -29,6 +29,7 @@ import type { Sessions } from './sessions.ts';
 import type { SubstitutePasses } from './substitute-passes.ts';
 import type { StudentLogins } from './student-logins.ts';
 import type { StudentRecords } from './student-records.ts';
+import type { TrialRequests } from './trial-requests.ts';
 import type { StudentProgress } from './student-progress.ts';
 import type { ViewAsStore } from './view-as-store.ts';
 import type { SignInCodeStore } from './sign-in-code-store.ts';
@@ -68,6 +69,7 @@ export type Stores = {
   readonly passes: SubstitutePasses;
   readonly studentProgress: StudentProgress;
   readonly studentRecords: StudentRecords;
+  readonly trialRequests: TrialRequests;
   readonly viewAs: ViewAsStore;
 };
 

@@ -64,15 +64,41 @@ export function setDisabled({ transaction, directory, clock }: ActOnAccountPorts
   };
 }
 
+/** Tells who asked what our staff answered. */
+async function tell(
+  { jobs }: Stores,
+  { email }: Account,
+  kind: 'trial-extended' | 'trial-not-extended',
+): Promise<void> {
+  const to = parseEmail(email ?? '');
+  if (to.ok) await jobs.enqueue('mail', { kind, to: to.value });
+}
+
 /** Lets somebody try everything for so many days more, from now or from the end of their trial. */
 export type ExtendTrial = (caller: Caller, accountId: string, extension: TrialExtension) => Acted;
 
 export function extendTrial({ transaction, clock }: ActOnAccountPorts): ExtendTrial {
   return (caller, accountId, { days, reason }) =>
-    actOn(transaction, { caller, accountId }, async ({ accounts, audit }, { grants }, concerned) => {
-      await accounts.replaceTrial(accountId, extendedTrial(grants, days, clock.now()));
+    actOn(transaction, { caller, accountId }, async (stores, account, concerned) => {
+      const { accounts, audit, trialRequests } = stores;
+      const now = clock.now();
+      await accounts.replaceTrial(accountId, extendedTrial(account.grants, days, now));
       const after = { days, reason };
       await audit.record({ ...concerned, action: 'account/trial-extended', before: null, after });
+      if (await trialRequests.answer(accountId, true, now)) await tell(stores, account, 'trial-extended');
+    });
+}
+
+/** Declines what somebody asked: to try longer. They are told; where nobody asked, nothing happens. */
+export type DeclineTrial = (caller: Caller, accountId: string, reason: StaffReason) => Acted;
+
+export function declineTrial({ transaction, clock }: ActOnAccountPorts): DeclineTrial {
+  return (caller, accountId, reason) =>
+    actOn(transaction, { caller, accountId }, async (stores, account, concerned) => {
+      if (!(await stores.trialRequests.answer(accountId, false, clock.now()))) return;
+      const after = { reason };
+      await stores.audit.record({ ...concerned, action: 'account/trial-declined', before: null, after });
+      await tell(stores, account, 'trial-not-extended');
     });
 }
 

@@ -2,6 +2,8 @@ import {
   type ActOnAccountPorts,
   changeType,
   type ChangeType,
+  declineTrial,
+  type DeclineTrial,
   extendTrial,
   type ExtendTrial,
   resendLink,
@@ -10,6 +12,7 @@ import {
   type SetDisabled,
 } from './act-on-account.ts';
 import { eraseForPerson, type EraseForPerson, type EraseForPersonPorts } from './erase-for-person.ts';
+import { listTrialRequests, type ListTrialRequests } from './list-trial-requests.ts';
 import { endViewAs, type EndViewAs, startViewAs, type StartViewAs, type ViewAsPorts } from './view-as.ts';
 
 /** What our staff do for the people whom they help (ORG-5). */
@@ -18,6 +21,8 @@ export type StaffApp = {
   readonly endViewAs: EndViewAs;
   readonly setDisabled: SetDisabled;
   readonly extendTrial: ExtendTrial;
+  readonly declineTrial: DeclineTrial;
+  readonly trialRequests: ListTrialRequests;
   readonly changeType: ChangeType;
   readonly resendLink: ResendLink;
   readonly erase: EraseForPerson;
@@ -30,6 +35,8 @@ export const createStaffApp = (ports: StaffPorts): StaffApp => ({
   endViewAs: endViewAs(ports),
   setDisabled: setDisabled(ports),
   extendTrial: extendTrial(ports),
+  declineTrial: declineTrial(ports),
+  trialRequests: listTrialRequests(ports),
   changeType: changeType(ports),
   resendLink: resendLink(ports),
   erase: eraseForPerson(ports),

@@ -13,6 +13,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
+import { LongerTrial } from './longer-trial.tsx';
 import { afterTrial, trialWords as words } from './messages/en/trial.ts';
 
 type Capped = keyof typeof trialCaps;
@@ -89,6 +90,7 @@ function Trial() {
         <h3>{words.after}</h3>
         <p>{afterTrial.stays}</p>
         <p>{afterTrial.lost}</p>
+        <LongerTrial />
         <CasePaper />
       </div>
     </SectionCard>

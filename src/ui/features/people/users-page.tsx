@@ -20,6 +20,7 @@ import { ConfirmationProvider } from '../account/confirmation.tsx';
 import { peoplePage as words } from './messages/en/people.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonSearch } from './person-search.tsx';
+import { TrialRequests } from './trial-requests.tsx';
 import { personParameter, personTables } from './person-table.tsx';
 
 const reader =
@@ -59,6 +60,11 @@ export function Component() {
   return (
     <Frame>
       <PageTitle lead={isStaff ? words.staffLead : words.lead}>{words.heading}</PageTitle>
+      {isStaff ? (
+        <ConfirmationProvider ways={read.ways.ok ? read.ways.value : null}>
+          <TrialRequests onAnswered={() => void revalidate()} />
+        </ConfirmationProvider>
+      ) : null}
       <PersonSearch address={address} />
       <DataTable
         spec={spec}

@@ -23,6 +23,8 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'account/enabled': 'Account enabled by support',
   'account/link-sent': 'Log-in link sent by support',
   'account/trial-extended': 'Trial extended by support',
+  'account/trial-asked': 'Asked for a longer trial',
+  'account/trial-declined': 'Request for a longer trial declined by support',
   'account/view-as-started': 'Support began to view as this person',
   'account/viewed': 'Support viewed as this person',
   'account/view-as-ended': 'Support stopped viewing as this person',

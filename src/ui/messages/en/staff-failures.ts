@@ -1,16 +1,20 @@
+import type { TrialRefused } from '#domain/license/trial-request.ts';
 import type { StaffQuestion, StaffRefused } from '#domain/staff/staff-refusals.ts';
 import type { FailureWords } from './failure-words.ts';
 
-type StaffFailure = Exclude<
-  StaffRefused<StaffQuestion>['kind'],
-  'account/not-permitted' | 'account/recent-sign-in-required'
->;
+type StaffFailure =
+  | TrialRefused<'ask'>['kind']
+  | Exclude<StaffRefused<StaffQuestion>['kind'], 'account/not-permitted' | 'account/recent-sign-in-required'>;
 
-/** What is said to our staff about the people whom they help. */
+/** What is said to our staff about the people whom they help, and to who asks our staff. */
 export const staffFailures: Readonly<Record<StaffFailure, FailureWords>> = {
   'person/not-found': {
     says: 'This account is not there any more.',
     next: 'Look in the list of users again.',
+  },
+  'trial/asked-already': {
+    says: 'You asked for more time already.',
+    next: 'We answer by email. Your license page says what became of it.',
   },
   'person/staff': {
     says: 'This is one of our staff.',

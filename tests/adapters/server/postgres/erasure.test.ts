@@ -122,6 +122,7 @@ async function fill(database: Database): Promise<void> {
       roster,
       sessions,
       studentRecords,
+      trialRequests,
     }) => {
       const own = { id: 'room-own', name: 'Ada’s room', owner: { teacherId: 'seat-1', accountId: id } };
       const shared = { id: 'room-shared', owner: { teacherId: 'seat-2', accountId: 'grace' } };
@@ -164,6 +165,7 @@ async function fill(database: Database): Promise<void> {
         { ...enrollment, field: 'from', to: '2026-08-17' },
       ]);
       const record = { codePrint: 'code', studentId: 'student-1', madeAt: clock.now(), madeBy: id };
+      await trialRequests.ask(id, { why: 'Two weeks of snow', at: clock.now() });
       await studentRecords.keep({ ...record, sha256: '0'.repeat(64) });
       const seen = { device: 'Chrome on ChromeOS', network: '198.51.100.7', lastSeenAt: clock.now() };
       await sessions.note({ accountId: id, signedInAt: clock.now(), ...seen });

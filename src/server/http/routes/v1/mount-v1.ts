@@ -59,6 +59,7 @@ import { addClassroomLife } from './signed-in/classroom-life.ts';
 import { addJoinCodes } from './signed-in/join-codes.ts';
 import { addPasses } from './signed-in/passes.ts';
 import { addPeople } from './signed-in/people.ts';
+import { addTrialRequests } from './signed-in/trial-requests.ts';
 import { addStaff } from './signed-in/staff.ts';
 import { addSecurity } from './signed-in/security.ts';
 import { addSessions } from './signed-in/sessions.ts';
@@ -144,6 +145,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addJobs(routes, service);
     addLessonReports(routes, service);
     addLicense(routes, service);
+    addTrialRequests(routes, service);
     addNotices(routes, service);
     addOrders(routes, service);
     addOrdersOnInvoice(routes, service);

@@ -13,12 +13,22 @@ export const trialWords = {
   beyond:
     'You use more than a trial is made for. Everything goes on working, and nothing is taken away; a license has room for it.',
   nearly: 'You are close to what a trial is made for. A license has room for more.',
+  longer: {
+    heading: 'More time',
+    why: 'Why do you need more time?',
+    whyHint: 'You can ask once. We answer by email.',
+    ask: 'Ask for more time',
+    done: 'We got your request, and answer by email.',
+    waiting: (day: string) => `You asked for more time on ${day}. We answer by email.`,
+    granted: (day: string) => `You asked for more time on ${day}, and have it.`,
+    declined: (day: string) => `You asked for more time on ${day}. We could not extend the trial this time.`,
+  },
   after: 'When the trial is over',
   paper: {
     heading: 'Convince your principal',
     lead: 'One PDF with your own classes, lessons and the standards that they meet, what a license costs, and how to buy it.',
     size: 'Paper size',
-    sizes: { letter: 'Letter (8.5 × 11 in)', a4: 'A4 (21 × 29.7 cm)' },
+    sizes: { letter: 'Letter', a4: 'A4' },
     download: 'Download the PDF',
     file: 'for-my-school.pdf',
   },

@@ -1,0 +1,21 @@
+import { mostWaitingTrials, type WaitingTrial } from '#domain/license/trial-request.ts';
+import type { Caller } from '../access/caller.ts';
+import type { Transaction } from '../ports/transaction.ts';
+
+/** Who asks to try longer and waits for an answer, who asked first. The look is recorded with whom it concerns (SEC-5). */
+export type ListTrialRequests = (caller: Caller) => Promise<readonly WaitingTrial[]>;
+
+export const listTrialRequests =
+  ({ transaction }: { readonly transaction: Transaction }): ListTrialRequests =>
+  ({ account }) =>
+    transaction.run(async ({ audit, trialRequests }) => {
+      const found = await trialRequests.waiting(mostWaitingTrials);
+      await audit.record({
+        action: 'directory/read',
+        by: account.id,
+        subject: account.id,
+        concerns: found.map(({ accountId }) => accountId),
+        read: { filter: { asked: 'trial' }, count: found.length },
+      });
+      return found;
+    });
