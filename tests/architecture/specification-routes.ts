@@ -33,4 +33,5 @@ export const ownRoutes = `
 | /pass | public | |
 | /records/{code} | public | |
 | /lessons/reports | sign-in required | |
+| /users/orders, /users/orders/{orderId} | sign-in required | |
 `;

@@ -6,7 +6,7 @@ import { everywhere } from '#domain/access/scope.ts';
 import { type LedgerEntry, type LedgerEvent } from '#domain/billing/ledger.ts';
 import { usd } from '#domain/billing/money.ts';
 import { type BillingDocument, documentName } from '#domain/documents/billing-document.ts';
-import type { BookedEvent, BookedOrder, OrderFile } from '#domain/orders/booked-order.ts';
+import { type BookedEvent, type BookedOrder, daysLate, type OrderFile } from '#domain/orders/booked-order.ts';
 import { bookedOrderCell, type BookedOrderQuery, dayOfBooks } from '#domain/orders/booked-order-table.ts';
 import { balanceOf } from '#domain/orders/on-invoice.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -30,23 +30,19 @@ export class InMemoryOrderBooks implements OrderBooks {
 
   async page(query: BookedOrderQuery, now: number): Promise<Page<BookedOrder>> {
     const files = await Promise.all(
-      (await this.#stores.orders.inScope(everywhere)).map((order) => this.#fileOf(order)),
+      (await this.#stores.orders.inScope(everywhere)).map((order) => this.#fileOf(order, now)),
     );
     const rows = files.flatMap((file) => (file === null ? [] : [file.order]));
-    const reader = {
-      idOf: ({ id }: BookedOrder) => id,
-      cellOf: (order: BookedOrder, column: Parameters<typeof bookedOrderCell>[1]) =>
-        bookedOrderCell(order, column, now),
-    };
+    const reader = { idOf: ({ id }: BookedOrder) => id, cellOf: bookedOrderCell };
     return queryRows(rows, reader, query, dayOfBooks);
   }
 
-  async read(id: string): Promise<OrderFile | null> {
+  async read(id: string, now: number): Promise<OrderFile | null> {
     const order = await this.#stores.orders.byId(id, everywhere);
-    return order === null ? null : this.#fileOf(order);
+    return order === null ? null : this.#fileOf(order, now);
   }
 
-  async #fileOf(order: Order): Promise<OrderFile | null> {
+  async #fileOf(order: Order, now: number): Promise<OrderFile | null> {
     const entries = await this.#stores.ledger.entriesOf(order.id);
     if (entries.length === 0) return null;
     const papers = new Map(
@@ -64,6 +60,7 @@ export class InMemoryOrderBooks implements OrderBooks {
         paid: usd(paid),
         credited: usd(credited),
         open: usd(open),
+        late: daysLate({ dueOn: invoice?.dueOn ?? null, open: usd(open) }, dayOfBooks(now)),
       },
       history: entries
         .filter(({ account }) => account === 'receivable')

@@ -34,17 +34,20 @@ const booked = sql`orders o
     from ledger_events v join ledger_entries e on e.event_id = v.id where v.order_id = o.id) b on b.entries > 0
   left join billing_documents d on d.event = 'invoiced/' || o.id`;
 
-const orderJson = sql`json_build_object('id', o.id,
+/** For how many days something of it has been late at a moment; 0 where nothing is. */
+const lateAt = (now: number): Sql =>
+  sql`(case when b.open > 0 then greatest(0, ${dayOfBooks(now)}::date - d.due_on::date) else 0 end)`;
+
+const orderJson = (now: number): Sql => sql`json_build_object('id', o.id,
     'buyer', json_build_object('kind', o.buyer_kind, 'id', o.buyer_id, 'path', o.organization_path),
     'billTo', o.bill_to, 'purchaseOrder', o.purchase_order, 'plan', o.plan, 'seats', o.seats,
     'startsOn', o.starts_on, 'endsOn', o.ends_on, 'state', o.state, 'placedAt', ${millis(sql`o.placed_at`)},
     'total', ${money(sql`o.cents`)}, 'invoice', ${name}, 'dueOn', d.due_on, 'payment', ${payment},
-    'paid', ${money(sql`b.paid`)}, 'credited', ${money(sql`b.credited`)}, 'open', ${money(sql`b.open`)}) as booked`;
+    'paid', ${money(sql`b.paid`)}, 'credited', ${money(sql`b.credited`)}, 'open', ${money(sql`b.open`)}, 'late', ${lateAt(now)}) as booked`;
 
 const tableAt = (now: number): SqlTable<BookedOrderColumn> => {
-  const daysLate = sql`(${dayOfBooks(now)}::date - d.due_on::date)`;
   return {
-    rows: orderJson,
+    rows: orderJson(now),
     from: booked,
     scope: sql`true`,
     id: sql`o.id`,
@@ -64,7 +67,7 @@ const tableAt = (now: number): SqlTable<BookedOrderColumn> => {
       paid: { kind: 'number', value: dollars(sql`b.paid`) },
       open: { kind: 'number', value: dollars(sql`b.open`) },
       due: { kind: 'date', value: sql`(d.due_on::timestamp at time zone ${sql.lit(booksTimeZone)})` },
-      late: { kind: 'number', value: sql`(case when b.open > 0 and ${daysLate} > 0 then ${daysLate} end)` },
+      late: { kind: 'number', value: sql`nullif(${lateAt(now)}, 0)` },
       placed: { kind: 'date', value: sql`o.placed_at` },
     },
   };
@@ -87,8 +90,8 @@ export class PostgresOrderBooks implements OrderBooks {
     return { ...page, rows: page.rows.map((row) => row.booked) };
   }
 
-  async read(id: string): Promise<OrderFile | null> {
-    const found = await sql<{ readonly booked: BookedOrder }>`select ${orderJson} from ${booked}
+  async read(id: string, now: number): Promise<OrderFile | null> {
+    const found = await sql<{ readonly booked: BookedOrder }>`select ${orderJson(now)} from ${booked}
       where o.id = ${id}`.execute(this.#db);
     const [row] = found.rows;
     if (row === undefined) return null;

@@ -4,7 +4,7 @@ import type { Cell, Columns } from '../tables/columns.ts';
 import { dayInZone } from '../tables/day-in-zone.ts';
 import type { TableQuery } from '../tables/page.ts';
 import type { TableDefaults } from '../tables/table-address.ts';
-import { type BookedOrder, daysLate } from './booked-order.ts';
+import type { BookedOrder } from './booked-order.ts';
 
 /** What orders in our books are filtered and sorted by. Sums are in dollars. `order` is number, buyer and purchase order together: what a search looks through. */
 export const bookedOrderColumns = {
@@ -37,10 +37,9 @@ export const booksTimeZone = defaultTimeZone;
 /** The day that it is in our office. */
 export const dayOfBooks = dayInZone(booksTimeZone);
 
-/** The value of a cell at a moment (epoch milliseconds). */
-export function bookedOrderCell(order: BookedOrder, column: BookedOrderColumn, now: number): Cell {
-  const { invoice, billTo, purchaseOrder, dueOn } = order;
-  const late = daysLate(order, dayOfBooks(now));
+/** The value of a cell. */
+export function bookedOrderCell(order: BookedOrder, column: BookedOrderColumn): Cell {
+  const { invoice, billTo, purchaseOrder, dueOn, late } = order;
   const cells: Readonly<Record<BookedOrderColumn, Cell>> = {
     number: invoice,
     organization: billTo,

@@ -30,6 +30,8 @@ export type BookedOrder = Pick<
   /** What was taken off by credit notes. */
   readonly credited: Money;
   readonly open: Money;
+  /** For how many days something of it has been open that was due; 0 where nothing is late. */
+  readonly late: number;
 };
 
 /** Something that happened to an order, and its paper. */
@@ -48,6 +50,6 @@ export type BookedEvent = {
 /** An order with all that happened to it, the oldest first. */
 export type OrderFile = { readonly order: BookedOrder; readonly history: readonly BookedEvent[] };
 
-/** For how many days something of it has been open that was due before today; 0 where nothing is late. */
+/** For how many days something has been open that was due before today; 0 where nothing is late. */
 export const daysLate = ({ dueOn, open }: Pick<BookedOrder, 'dueOn' | 'open'>, today: IsoDate): number =>
   dueOn === null || open.cents <= 0 ? 0 : Math.max(0, daysFrom(dueOn, today));

@@ -1,4 +1,4 @@
-import { BookOpen, MessageSquareText, UsersRound } from 'lucide-react';
+import { BookOpen, MessageSquareText, ReceiptText, UsersRound } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { Icon } from '../components/icon.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
@@ -11,6 +11,7 @@ import { SiteHeader } from './site-header.tsx';
 
 const places = [
   ['/users', shell.users, UsersRound],
+  [paths.bookedOrders, shell.orders, ReceiptText],
   ['/lessons', shell.lessons, BookOpen],
   [paths.lessonReports, shell.lessonReports, MessageSquareText],
 ] as const;

@@ -23,6 +23,9 @@ export const paths = {
   notFound: '/404',
   login: '/login',
   users: '/users',
+  /** Orders of everybody, for our staff. */
+  bookedOrders: '/users/orders',
+  bookedOrder: (id: string) => `/users/orders/${encode(id)}`,
   lessons: '/lessons',
   lessonReports: '/lessons/reports',
   /** The scope and sequence of all lessons. */

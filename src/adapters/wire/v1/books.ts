@@ -28,6 +28,8 @@ const bookedOrder = z.object({
   paid: money,
   credited: money,
   open: money,
+  /** In days; 0 where nothing is late. */
+  late: z.int(),
 });
 
 /** What `GET /v1/app/books/orders` may be asked. */

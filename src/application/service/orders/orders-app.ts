@@ -52,7 +52,7 @@ export function createOrdersApp(ports: OrderPorts): OrdersApp {
     books: {
       page: (query) => ports.orderBooks.page(query, clock.now()),
       read: async (id) => {
-        const file = await ports.orderBooks.read(id);
+        const file = await ports.orderBooks.read(id, clock.now());
         return file === null ? err({ kind: 'order/not-found' }) : ok(file);
       },
     },

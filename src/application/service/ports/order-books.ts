@@ -6,6 +6,6 @@ import type { Page } from '#domain/tables/page.ts';
 export interface OrderBooks {
   /** One page of all of them at a moment (epoch milliseconds), which says what is late. */
   page(query: BookedOrderQuery, now: number): Promise<Page<BookedOrder>>;
-  /** One of them with its history; null where nothing was booked of it. */
-  read(id: string): Promise<OrderFile | null>;
+  /** One of them with its history, at a moment; null where nothing was booked of it. */
+  read(id: string, now: number): Promise<OrderFile | null>;
 }

@@ -14,6 +14,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   passCode: 'the code on your card',
   purchaseOrder: 'the number of your purchase order',
   day: 'a day',
+  cents: 'an amount',
+  reference: 'the reference',
+  note: 'the reason',
 };
 
 const malformed: Readonly<Record<string, string>> = {
@@ -26,6 +29,7 @@ const malformed: Readonly<Record<string, string>> = {
   userCode: 'The code has 8 letters and digits, such as K7RT-4MWX.',
   passCode: 'The code has 10 letters and digits, such as ABCDE-23456.',
   day: 'Choose a day of the calendar.',
+  cents: 'Type an amount of more than nothing, such as 1,130.50.',
 };
 
 /** What one field's problem says beside the field. */

@@ -32,6 +32,7 @@ export const shell = {
   backTo: (place: string) => `Back to ${place}`,
   adminNavigation: 'Administration',
   users: 'Users',
+  orders: 'Orders',
   lessonReports: 'How lessons went',
   steps: 'Steps',
   loading: 'Loading',

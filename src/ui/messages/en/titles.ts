@@ -8,6 +8,8 @@ export const titles: Readonly<Record<string, string>> = {
   errors_failed: 'Something went wrong',
   login: 'Log in',
   users: 'Users',
+  'users-orders': 'Orders and Invoices',
+  'users-order': 'Order',
   lessons: 'Lessons',
   lessons_year: 'Scope and sequence, K–8',
   lessons_lesson: '{lesson}',

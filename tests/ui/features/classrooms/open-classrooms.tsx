@@ -97,6 +97,8 @@ const names = [
   'checkout-return',
   'settings-profile',
   'users',
+  'users-orders',
+  'users-order',
   'lessons-lesson',
   'lessons-reports',
   'pass',

@@ -1,0 +1,111 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { BookedEvent, BookedOrder } from '#domain/orders/booked-order.ts';
+import type { OrderState } from '#domain/orders/order-state.ts';
+
+export const stateWords: Readonly<Record<OrderState, string>> = {
+  draft: 'Draft',
+  quoted: 'Quoted',
+  'pending-po': 'Open',
+  'pending-payment': 'Waits for a card',
+  paid: 'Paid',
+  canceled: 'Canceled',
+  refunded: 'Paid back',
+  disputed: 'Disputed',
+};
+
+export const paymentWords: Readonly<Record<BookedOrder['payment'], string>> = {
+  card: 'Card',
+  invoice: 'Invoice',
+};
+
+/** What a buyer is called: a lone teacher has no name in the books. */
+export const buyerName = (order: Pick<BookedOrder, 'billTo'>): string =>
+  order.billTo === null ? 'A teacher' : bidiIsolate(order.billTo);
+
+/** What an order is called: by its invoice, else by how it was paid. */
+export const orderName = ({ invoice }: Pick<BookedOrder, 'invoice'>): string => invoice ?? 'Card payment';
+
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+export const columnWords = {
+  number: 'Number',
+  organization: 'School or district',
+  purchaseOrder: 'Purchase order',
+  order: 'Number, school or purchase order',
+  payment: 'Paid by',
+  state: 'State',
+  total: 'Total',
+  paid: 'Paid',
+  open: 'Open',
+  due: 'Due',
+  late: 'Days late',
+  placed: 'Ordered',
+} as const;
+
+/** `/users/orders`. */
+export const ordersPage = {
+  heading: 'Orders and invoices',
+  lead: 'What was ordered, what is open, and what is late, by the clock of our office. Sums in filters are dollars.',
+  search: 'Number, school or purchase order',
+  find: 'Search',
+  list: 'Orders',
+  views: 'Which orders',
+  all: 'All orders',
+  open: 'With something open',
+  late: 'Late',
+  disputed: 'Disputed',
+  count: (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`,
+  empty: { title: 'No orders yet', advice: 'Orders appear here as soon as something is invoiced or paid.' },
+} as const;
+
+/** `/users/orders/{id}`. */
+export const orderPage = {
+  back: 'All orders',
+  facts: 'What was ordered',
+  buyer: 'Buyer',
+  plan: 'License',
+  planned: ({ plan, seats }: Pick<BookedOrder, 'plan' | 'seats'>) =>
+    `${plan.slice(0, 1).toUpperCase()}${plan.slice(1)}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+  term: 'From and to',
+  none: 'None',
+  late: (count: number) => `${days(count)} late`,
+  history: 'What happened',
+  historyList: 'History',
+  actions: 'Actions',
+  nothing: 'Nothing is open, and nothing can be paid back.',
+  kinds: {
+    ordered: 'Ordered',
+    invoiced: 'Invoiced',
+    paid: 'Payment',
+    credited: 'Credit note',
+    refunded: 'Paid back',
+  } satisfies Record<BookedEvent['kind'], string>,
+} as const;
+
+/** What our staff book of an order. */
+export const actWords = {
+  pay: {
+    label: 'Record a payment',
+    lead: 'Money that came by check or transfer. A part leaves the rest open; the same reference counts once.',
+    done: 'The payment is recorded, and its receipt issued.',
+  },
+  credit: {
+    label: 'Issue a credit note',
+    lead: 'Takes something off what is open. All of an order that nobody paid cancels it and ends its license.',
+    done: 'The credit note is issued.',
+  },
+  refund: {
+    label: 'Pay money back',
+    lead: 'All of it ends the license. The buyer reads the reason on the credit note.',
+    done: 'It is paid back. A card shows it within ten days.',
+  },
+  toCard: 'The money goes back to the card that paid.',
+  byTransfer: 'Send the transfer first, then record it here by its reference.',
+  amount: 'Amount in dollars',
+  atMost: (most: string) => `At most ${most}.`,
+  paymentReference: 'Reference of the bank, or number of the check',
+  transferReference: 'Reference of your transfer',
+  reason: 'Reason',
+  reasonHint: 'The buyer reads it on the credit note.',
+  cancel: 'Cancel',
+} as const;

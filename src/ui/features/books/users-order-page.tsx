@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useLoaderData, useParams, useRevalidator } from 'react-router';
+import type { ClientApp } from '#application/client/client-app.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
+import { daysAfter } from '#domain/license/term.ts';
+import type { BookedOrder, OrderFile } from '#domain/orders/booked-order.ts';
+import { ChakraForms } from '../../chakra/chakra-forms.tsx';
+import { Button } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { QueryBoundary } from '../../data/query-boundary.tsx';
+import { useLoadedQuery } from '../../data/use-loaded-query.ts';
+import { SectionCard } from '../../layouts/section-card.tsx';
+import { dollars } from '../../messages/en/money.ts';
+import { pageFailure } from '../../routes/page-failure.ts';
+import { paths } from '../../routes/paths.ts';
+import type { PageVisit } from '../../routes/route-spec.ts';
+import { ConfirmationProvider } from '../account/confirmation.tsx';
+import {
+  actWords,
+  buyerName,
+  columnWords,
+  orderName,
+  orderPage as words,
+  paymentWords,
+  stateWords,
+} from './messages/en/books.ts';
+import { mostOf, OrderActDialog, type OrderAct } from './order-act-dialog.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { officeDay } from './order-table.tsx';
+
+const acts: readonly OrderAct[] = ['pay', 'credit', 'refund'];
+
+/** Loads an order of our books, and how the reader logs in, to confirm what they do; 404 for what is not there. */
+export async function loader(app: ClientApp, { params, signal }: PageVisit) {
+  const { orderId = '' } = params;
+  const [file, ways] = await Promise.all([app.books.read(orderId, { signal }), app.security.signInOptions()]);
+  if (!file.ok && file.error.kind === 'order/not-found') throw pageFailure(404, { kind: file.error.kind });
+  return { file, ways };
+}
+
+const factsOf = (order: BookedOrder) =>
+  [
+    [words.buyer, buyerName(order)],
+    [columnWords.purchaseOrder, order.purchaseOrder ?? words.none],
+    [words.plan, words.planned(order)],
+    [words.term, `${formatDate(order.startsOn)} – ${formatDate(daysAfter(order.endsOn, -1))}`],
+    [columnWords.placed, officeDay(order.placedAt)],
+    [columnWords.payment, paymentWords[order.payment]],
+    [columnWords.total, dollars(order.total)],
+    [columnWords.paid, dollars(order.paid)],
+    [columnWords.open, dollars(order.open)],
+    ...(order.dueOn === null ? [] : [[columnWords.due, formatDate(order.dueOn)] as const]),
+  ] as const;
+
+function Order({ file: { order, history } }: { readonly file: OrderFile }) {
+  const [act, setAct] = useState<OrderAct | null>(null);
+  const { revalidate } = useRevalidator();
+  const possible = acts.filter((each) => mostOf(order, each) > 0);
+  return (
+    <>
+      <PageTitle eyebrow={buyerName(order)}>{orderName(order)}</PageTitle>
+      <div className="chip-row">
+        <Chip tone={order.state === 'paid' ? 'moss' : 'plain'}>{stateWords[order.state]}</Chip>
+        {order.late === 0 ? null : <Chip tone="coral">{words.late(order.late)}</Chip>}
+      </div>
+      <div className="settings-sections">
+        <SectionCard id="order-facts" heading={words.facts}>
+          <Facts of={factsOf(order)} />
+          {possible.length === 0 ? (
+            <p className="quiet">{words.nothing}</p>
+          ) : (
+            <fieldset className="row" aria-label={words.actions}>
+              {possible.map((each) => (
+                <Button
+                  key={each}
+                  variant={each === 'pay' ? 'primary' : 'secondary'}
+                  onClick={() => setAct(each)}
+                >
+                  {actWords[each].label}
+                </Button>
+              ))}
+            </fieldset>
+          )}
+        </SectionCard>
+        <OrderHistory history={history} />
+      </div>
+      {act === null ? null : (
+        <OrderActDialog
+          order={order}
+          act={act}
+          onClose={() => setAct(null)}
+          onDone={() => {
+            setAct(null);
+            void revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** `/users/orders/{id}`: one order as our books have it, and what our staff book of it (LIC-7, LIC-10). */
+export function Component() {
+  const { orderId = '' } = useParams();
+  const { file, ways } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const query = useLoadedQuery(file, orderId);
+  return (
+    <ChakraForms>
+      <p>
+        <TextLink alone to={paths.bookedOrders}>
+          {words.back}
+        </TextLink>
+      </p>
+      <ConfirmationProvider ways={ways.ok ? ways.value : null}>
+        <QueryBoundary query={query}>{(read) => <Order file={read} />}</QueryBoundary>
+      </ConfirmationProvider>
+    </ChakraForms>
+  );
+}

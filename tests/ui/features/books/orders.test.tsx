@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import '#ui/table/tools/table-tools.tsx';
+import { invoicedAt } from '#domain/orders/on-invoice.ts';
+import { paperOf } from '#domain/documents/papers.ts';
+import { anOrder } from '../../../builders/an-order.ts';
+import { openAs } from '../classrooms/open-classrooms.tsx';
+import { aStaffedDistrict } from '../people/a-district.ts';
+import { asStaff } from '../people/as-staff.ts';
+
+/** A district whose books have one order on invoice. */
+async function aBookedDistrict() {
+  const district = await aStaffedDistrict();
+  const { orders, ledger, documents, clock } = district.service;
+  const order = anOrder({
+    id: 'order-1',
+    buyer: { kind: 'organization', id: 'oak', path: 'tide/oak/' },
+    session: null,
+    state: 'pending-po',
+    purchaseOrder: 'PO 4711',
+    billTo: 'Oak School',
+    placedAt: clock.now(),
+  });
+  await orders.place(order);
+  for (const event of invoicedAt(order)) {
+    await ledger.record(event);
+    const paper = paperOf(order, event, { id: event.id, now: event.at, note: null });
+    if (paper !== null) await documents.issue(paper);
+  }
+  return district;
+}
+
+const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
+const history = () =>
+  within(screen.getByRole('list', { name: 'History' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('[LIC-7] [LIC-10] staff find an invoice, record a part, then the rest, and pay some of it back with a reason', async () => {
+  const { service } = await aBookedDistrict();
+  const { person } = await openAs(await asStaff(service), '/users/orders?filter=open.gt:0');
+  await person.type(await screen.findByRole('searchbox', { name: /^Number, school/ }), 'po 47');
+  await person.click(screen.getByRole('button', { name: 'Search' }));
+  const table = within(await screen.findByRole('table', { name: 'Orders' }));
+  await person.click(await table.findByRole('link', { name: 'INV-2026-00001' }));
+  await screen.findByRole('heading', { level: 1, name: /INV-2026-00001/ });
+
+  const book = async (button: string, fields: Readonly<Record<string, string>>) => {
+    await person.click(await screen.findByRole('button', { name: button }));
+    const form = await dialog(new RegExp(`^${button}`));
+    for (const [label, value] of Object.entries(fields)) {
+      const field = form.getByLabelText(label);
+      await person.clear(field);
+      if (value !== '') await person.type(field, value);
+    }
+    await person.click(form.getByRole('button', { name: button }));
+    return form;
+  };
+  const reference = 'Reference of the bank, or number of the check';
+  const wrong = await book('Record a payment', { 'Amount in dollars': 'much', [reference]: '' });
+  expect(await wrong.findByText(/Type an amount of more than nothing/)).toBeTruthy();
+  expect(wrong.getByText('Type the reference.')).toBeTruthy();
+  await person.click(wrong.getByRole('button', { name: 'Cancel' }));
+  await book('Record a payment', { 'Amount in dollars': '80.00', [reference]: 'wire 1' });
+  await waitFor(() => expect(history()).toHaveLength(2));
+  expect(screen.getByText('$1,000.00')).toBeTruthy();
+  await book('Record a payment', { [reference]: 'wire 2' });
+  await waitFor(() => expect(history()).toHaveLength(3));
+  expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull();
+
+  await book('Pay money back', {
+    'Amount in dollars': '100',
+    'Reference of your transfer': 'wire 3',
+    Reason: 'Two seats less',
+  });
+  await waitFor(() => expect(history()).toHaveLength(5));
+  expect(history()).toContainEqual(
+    expect.stringMatching(/^Credit note · CN-2026-00001.*Two seats less\$100\.00$/),
+  );
+  expect(service.audit.entries().map(({ action }) => action)).toContain('order/refund-ordered');
+});
+
+test('[ORG-3] an order that is not there is a page that is not there, and nobody but staff finds the pages', async () => {
+  const { service, logIn } = await aBookedDistrict();
+  await openAs(await asStaff(service), '/users/orders/none');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
+  const ada = await logIn('Ada');
+  expect(await ada.books.read('order-1')).toMatchObject({ ok: false });
+});
