@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { HistoryPart } from '#application/service/ports/roster-history.ts';
 import type { Stores } from '#application/service/ports/transaction.ts';
+import { factsInClass } from '#domain/classrooms/classroom-history.ts';
 import type { Change } from '#domain/roster/change.ts';
 import type { ChangeSet } from '#domain/roster/change-set.ts';
 import { inverse } from '#domain/roster/inverse.ts';
@@ -90,6 +92,90 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       });
       const told = (await of('ann', ownScope('grace')))?.history.flatMap(({ changes }) => changes) ?? [];
       expect(told.some(({ id }) => id === 'room-12-ann')).toBe(false);
+    });
+
+    const ofRoom = (id: string, scope = everything, part: Partial<HistoryPart> = {}) =>
+      within(({ rosterHistory }) =>
+        rosterHistory.ofClassroom(id, scope, { before: null, limit: 9, ...part }),
+      );
+    const toldOf = async (id: string, scope = everything) =>
+      ((await ofRoom(id, scope)) ?? []).map((entry) => ({
+        id: entry.id,
+        facts: entry.of === 'act' ? [] : factsInClass(entry.changes),
+      }));
+
+    test('[ROS-1] [ROS-9] what happened to a class: who came, was changed, archived and left, the latest first', async () => {
+      const edit: Change = { kind: 'student', id: 'ann', field: 'given', from: 'Ann', to: 'Anna' };
+      await apply([edit], { id: 'set-2', kind: 'student-edited', at: startOfTests + 1 });
+      const archived: Change = { kind: 'student', id: 'bo', field: 'state', from: 'active', to: 'archived' };
+      await apply([archived], { id: 'set-3', kind: 'students-archived', at: startOfTests + 2, by: null });
+      const day = new Date(startOfTests).toISOString().slice(0, 10);
+      const left: Change = { kind: 'enrollment', id: 'room-12-ann', field: 'to', from: null, to: day };
+      await apply([left], { id: 'set-4', kind: 'students-removed', at: startOfTests + 3 });
+      const later: Change = { kind: 'student', id: 'ann', field: 'family', from: 'Lee', to: 'Low' };
+      await apply([later], { id: 'set-5', kind: 'student-edited', at: startOfTests + 9 * 24 * 3_600_000 });
+      expect(await toldOf('room-12')).toEqual([
+        { id: 'set-4', facts: [{ of: 'left', names: ['Anna Low'], count: 1 }] },
+        { id: 'set-3', facts: [{ of: 'archived', names: ['Bo Stone'], count: 1 }] },
+        { id: 'set-2', facts: [{ of: 'changed', names: ['Anna Low'], count: 1 }] },
+        { id: 'set-1', facts: [{ of: 'came', names: ['Bo Stone', 'Anna Low'], count: 2 }] },
+      ]);
+      expect(await ofRoom('room-12')).toMatchObject([
+        { byName: 'Ada King', undoneBy: null, organization: 'tidewater/oak/' },
+        { byName: null },
+        {},
+        {},
+      ]);
+    });
+
+    test('[ROS-9] a stay that was taken back is told, and by what', async () => {
+      const done = await apply(enrolled('ann', 'room-13', '2026-08-20'), {
+        id: 'set-2',
+        at: startOfTests + 1,
+      });
+      await apply(inverse(done), { id: 'set-3', kind: 'undo', undoes: 'set-2', at: startOfTests + 2 });
+      expect(await toldOf('room-13')).toEqual([
+        { id: 'set-3', facts: [{ of: 'left', names: ['Ann Lee'], count: 1 }] },
+        { id: 'set-2', facts: [{ of: 'came', names: ['Ann Lee'], count: 1 }] },
+      ]);
+      expect(await ofRoom('room-13')).toMatchObject([{ undoes: 'set-2' }, { undoneBy: 'set-3' }]);
+    });
+
+    test('[ROS-9] pages of a history follow each other', async () => {
+      const names = ['Ann', 'Anna', 'Anne', 'Annie'];
+      for (const [index, from] of names.slice(0, -1).entries()) {
+        const edit: Change = { kind: 'student', id: 'ann', field: 'given', from, to: names[index + 1] ?? '' };
+        await apply([edit], { id: `set-${index + 2}`, at: startOfTests + 1 });
+      }
+      const idsOf = async (before: HistoryPart['before']) =>
+        ((await ofRoom('room-12', everything, { before, limit: 2 })) ?? []).map(({ id }) => id);
+      expect(await idsOf(null)).toEqual(['set-4', 'set-3']);
+      expect(await idsOf({ at: startOfTests + 1, id: 'set-3' })).toEqual(['set-2', 'set-1']);
+      expect(await idsOf({ at: startOfTests, id: 'set-1' })).toEqual([]);
+    });
+
+    test('[ROS-1] what was done to its teachers and its join code is told beside it; looks at it are not', async () => {
+      const about = { by: 'ada', subject: 'room-12' };
+      await within(async ({ audit }) => {
+        await audit.record({ action: 'classroom/students-read', ...about });
+        await audit.record({ action: 'classroom/join-code-renewed', ...about });
+        await audit.record({ action: 'classroom/join-code-renewed', ...about, subject: 'room-13' });
+        const after = { teacherId: 'one', accountId: 'ada' };
+        await audit.record({ action: 'classroom/teacher-added', ...about, before: null, after });
+      });
+      const acts = ((await ofRoom('room-12')) ?? []).flatMap((entry) =>
+        entry.of === 'act' ? [[entry.action, entry.byName, entry.about]] : [],
+      );
+      expect(acts).toEqual([
+        ['classroom/teacher-added', 'Ada King', 'Ada King'],
+        ['classroom/join-code-renewed', 'Ada King', null],
+      ]);
+    });
+
+    test('[ORG-3] nobody is told of a classroom out of their reach', async () => {
+      expect(await ofRoom('room-12', ownScope('grace'))).toBeNull();
+      expect(await ofRoom('room-12', emptyScope)).toBeNull();
+      expect(await ofRoom('room-13', ownScope('grace'))).toEqual([]);
     });
   });
 }

@@ -182,6 +182,32 @@ export function studentServiceContract(
       });
     });
 
+    test('[ROS-1] [ROS-9] says what happened to a class, and what can be taken back', async () => {
+      const changeSetId = await add();
+      const came = { of: 'came', names: ['Zoë', 'Ann Lee'], count: 2 };
+      const history = await students.classroomHistory(classroomId);
+      expect(history).toMatchObject({ ok: true, value: { earlier: null } });
+      const entries = history.ok ? history.value.entries : [];
+      expect(entries.find(({ id }) => id === changeSetId)).toMatchObject({
+        did: { of: 'change', kind: 'students-added', canUndo: true, undone: false, facts: [came] },
+      });
+      expect(entries.find(({ did }) => did.of === 'act')?.did).toMatchObject({
+        action: 'classroom/lesson-assigned',
+      });
+      await students.undo(changeSetId);
+      const after = await students.classroomHistory(classroomId);
+      expect((after.ok ? after.value.entries : []).find(({ id }) => id === changeSetId)).toMatchObject({
+        did: { canUndo: false, undone: true },
+      });
+      const earlier = { at: 1, id: changeSetId };
+      expect(await students.classroomHistory(classroomId, { before: earlier })).toEqual({
+        ok: true,
+        value: { entries: [], earlier: null },
+      });
+      harness.as('bo');
+      expect(await students.classroomHistory(classroomId)).toEqual(refusal('classroom/not-found'));
+    });
+
     test('[ROS-2] [ROS-9] says of one student where they are, what was done to them, and what can be taken back', async () => {
       const changeSetId = await add();
       const [id = ''] = await idsNow();

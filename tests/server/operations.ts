@@ -146,6 +146,7 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   listStudents: { about: 'classroom', params: ofRoom },
   exportClassroom: { about: 'classroom', params: ofRoom },
   readClassProgress: { about: 'classroom', params: ofRoom },
+  readClassroomHistory: { about: 'classroom', params: ofRoom },
   addStudents: { about: 'classroom', params: ofRoom, body: newStudents },
   readLoginStandings: { about: 'classroom', params: ofRoom },
   readLoginCards: { about: 'classroom', params: ofRoom, body: { students: null, kind: null } },

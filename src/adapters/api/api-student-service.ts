@@ -3,6 +3,7 @@ import type { Http, HttpFailure } from '#application/client/ports/http.ts';
 import type { OnDay, StudentService } from '#application/client/ports/student-service.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
+import { type HistoryPlace, placeText } from '#domain/classrooms/classroom-history.ts';
 import { ok } from '#domain/result.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { RosterPart } from '#domain/students/roster-part.ts';
@@ -20,6 +21,7 @@ import {
   studentsResponse,
   undoResponse,
 } from '../wire/v1/students.ts';
+import { classroomHistoryResponse } from '../wire/v1/classroom-history.ts';
 import { classProgressResponse } from '../wire/v1/class-progress.ts';
 import { checkedRecordResponse } from '../wire/v1/child-record.ts';
 import { studentRecordResponse } from '../wire/v1/student-record.ts';
@@ -90,6 +92,17 @@ export class ApiStudentService implements StudentService {
     const path = `${pathOf(classroomId)}/progress`;
     const call = { method: 'GET', path, auth, reply: classProgressResponse } as const;
     const sent = await this.#calls.send({ ...call, ...options }, refusedAs(refusals.progress));
+    return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  async classroomHistory(
+    classroomId: string,
+    { before, ...options }: ReadOptions & { readonly before?: HistoryPlace } = {},
+  ) {
+    const search = before === undefined ? '' : `?${new URLSearchParams({ before: placeText(before) })}`;
+    const path = `/v1/app/classrooms/${encodeURIComponent(classroomId)}/history${search}`;
+    const call = { method: 'GET', path, auth, reply: classroomHistoryResponse } as const;
+    const sent = await this.#calls.send({ ...call, ...options }, refusedAs(refusals.classroomHistory));
     return sent.ok ? ok(sent.value.data) : sent;
   }
 

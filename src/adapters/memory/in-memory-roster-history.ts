@@ -1,4 +1,10 @@
-import type { RosterHistory, StoredEntry, StoredRecord } from '#application/service/ports/roster-history.ts';
+import type {
+  HistoryPart,
+  RosterHistory,
+  StoredClassroomEntry,
+  StoredEntry,
+  StoredRecord,
+} from '#application/service/ports/roster-history.ts';
 import { everywhere, type Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { isOpenAssignment } from '#domain/classrooms/classroom.ts';
@@ -6,23 +12,9 @@ import { keyOf, type RosterRow } from '#domain/roster/roster.ts';
 import type { ProgressLesson, StudentMark } from '#domain/students/class-progress.ts';
 import type { StudentStay } from '#domain/students/student-record.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
-import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
+import type { AroundHistory } from './around-history.ts';
+import { classroomHistory } from './in-memory-classroom-history.ts';
 import { nameOf } from './in-memory-classroom-rows.ts';
-import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
-import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
-import type { InMemoryStudentDirectory } from './in-memory-student-directory.ts';
-import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
-import type { InMemoryStudentProgress } from './in-memory-student-progress.ts';
-
-/** The stores that a history is told from. */
-export type AroundHistory = {
-  readonly accounts: Pick<InMemoryAccountRepository, 'byId'>;
-  readonly classrooms: Pick<InMemoryClassroomRepository, 'assignments' | 'byId'>;
-  readonly roster: Pick<InMemoryRosterStore, 'changes' | 'rows' | 'setsOf'>;
-  readonly directory: Pick<InMemoryStudentDirectory, 'listed'>;
-  readonly logins: Pick<InMemoryStudentLogins, 'lastDayOf'>;
-  readonly progress: Pick<InMemoryStudentProgress, 'marksOf'>;
-};
 
 const latestFirst = (one: StudentStay, other: StudentStay): number =>
   compareCodePoints(other.from, one.from) || compareCodePoints(other.id, one.id);
@@ -57,6 +49,22 @@ export class InMemoryRosterHistory implements RosterHistory {
         })),
       ),
     };
+  }
+
+  async ofClassroom(
+    id: string,
+    scope: Scope,
+    { before, limit }: HistoryPart,
+  ): Promise<readonly StoredClassroomEntry[] | null> {
+    if ((await this.#around.classrooms.byId(id, scope)) === null) return null;
+    const all = await classroomHistory(this.#around, id);
+    const from = all.findIndex(
+      (entry) =>
+        before === null ||
+        entry.at < before.at ||
+        (entry.at === before.at && compareCodePoints(entry.id, before.id) < 0),
+    );
+    return from === -1 ? [] : all.slice(from, from + limit);
   }
 
   async #staysOf(rows: readonly RosterRow[]): Promise<readonly StudentStay[]> {

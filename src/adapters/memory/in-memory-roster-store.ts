@@ -141,10 +141,9 @@ export class InMemoryRosterStore implements RosterStore {
     return Promise.resolve(isInScope(scope, { relation, organization: set.organization }) ? set : null);
   }
 
-  moveAll(from: OrganizationPath, to: OrganizationPath): Promise<void> {
+  async moveAll(from: OrganizationPath, to: OrganizationPath): Promise<void> {
     this.#rename([from], to);
     for (const one of this.#beside) one.moveAll(from, to);
-    return Promise.resolve();
   }
 
   async forget(workspaces: readonly OrganizationPath[]): Promise<void> {
@@ -185,6 +184,11 @@ export class InMemoryRosterStore implements RosterStore {
       .map((set) => ({ ...set, changes: set.changes.filter(isMeant) }))
       .filter(({ changes }) => changes.length > 0)
       .toSorted((one, other) => other.at - one.at || compareCodePoints(other.id, one.id));
+  }
+
+  /** Every change set, with what it did. */
+  allSets(): readonly KeptSet[] {
+    return this.#kept.sets.all();
   }
 
   /** What people changed of an organization and those below it since an import did. */

@@ -3,6 +3,7 @@ import type { OnDay, StudentService } from '#application/client/ports/student-se
 import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
+import type { HistoryPlace } from '#domain/classrooms/classroom-history.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { StudentAct, StudentSelection } from '#domain/students/student-acts.ts';
 import { parseStudent, parseStudents, type StudentDraft } from '#domain/students/student-forms.ts';
@@ -62,6 +63,12 @@ export class InMemoryStudentService implements StudentService {
   async progress(classroomId: string) {
     const caller = await this.#mayAs('classroom.read');
     return caller.ok ? this.#app.students.progress(caller.value, classroomId) : err(failureOf(caller.error));
+  }
+
+  async classroomHistory(classroomId: string, { before }: { readonly before?: HistoryPlace } = {}) {
+    const caller = await this.#mayAs('classroom.read');
+    if (!caller.ok) return err(failureOf(caller.error));
+    return this.#app.students.classroomHistory(caller.value, classroomId, before ?? null);
   }
 
   async byId(id: string) {

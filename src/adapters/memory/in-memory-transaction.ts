@@ -205,6 +205,7 @@ export class InMemoryTransaction implements Transaction {
       roster: rosters.roster,
       rosterHistory: new InMemoryRosterHistory({
         accounts,
+        audited: audited.entries,
         classrooms: rooms.classrooms,
         roster: rosters.roster,
         directory,

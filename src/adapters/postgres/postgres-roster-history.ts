@@ -1,7 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { RosterHistory, StoredRecord } from '#application/service/ports/roster-history.ts';
+import type {
+  HistoryPart,
+  RosterHistory,
+  StoredClassroomEntry,
+  StoredRecord,
+} from '#application/service/ports/roster-history.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
+import { readClassroomHistory } from './classroom-history.ts';
 import { personName } from './classroom-row.ts';
 import { lastLoginDay } from './postgres-student-logins.ts';
 import { lessonJson, markJson } from './postgres-student-progress.ts';
@@ -55,5 +61,9 @@ export class PostgresRosterHistory implements RosterHistory {
         coalesce((select json_agg(${entryJson} order by c.made_at desc, c.id desc) from sets c), '[]') as history
       from them s`.execute(this.#db);
     return rows[0] ?? null;
+  }
+
+  ofClassroom(id: string, scope: Scope, part: HistoryPart): Promise<readonly StoredClassroomEntry[] | null> {
+    return readClassroomHistory(this.#db, { id, scope }, part);
   }
 }

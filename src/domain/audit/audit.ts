@@ -1,19 +1,15 @@
-import type { ClassroomContents } from '../classrooms/classroom-contents.ts';
 import type { OrganizationPath } from '../access/scope.ts';
 import type { AccountType } from '../account/account-type.ts';
-import type { IsoDate } from '../dates/iso-date.ts';
 import type { MemberRole } from '../organizations/member-role.ts';
 import type { DeviceClientId } from '../devices/device-client.ts';
 import type { Action } from '../access/permissions.ts';
 import type { StaffReason } from '../staff/staff-reason.ts';
 import type { RosterChanged } from '../roster/change-set.ts';
 import type { LoginKind } from '../students/login-secret.ts';
+import { type ClassroomAuditActs, everyClassroomAct } from './classroom-acts.ts';
 import { everyOrderAct, type OrderAuditActs } from './order-acts.ts';
 import type { InvitedRole } from '../invitations/invitation.ts';
 import type { OrganizationActs, Plain } from './organization-acts.ts';
-
-/** A teacher of a classroom: the account, or null while the invited address has none. */
-type TeacherById = { readonly teacherId: string; readonly accountId: string | null };
 
 /** A device of the account, and the program on it. */
 type DeviceById = { readonly deviceId: string; readonly clientId: DeviceClientId };
@@ -22,9 +18,6 @@ type SessionByStart = { readonly signedInAt: number };
 
 /** Invitations that were sent at once. */
 type InvitationsSent = { readonly role: InvitedRole; readonly batch: string; readonly count: number };
-
-/** A substitute pass for the classroom. */
-type PassById = { readonly passId: string };
 
 /** A student of this classroom logs in with something new. */
 type LoginReset = { readonly classroom: string; readonly kind: LoginKind };
@@ -40,7 +33,8 @@ type Viewed = { readonly before: null; readonly after: { readonly viewAs: string
  * the id. Values are ids and words of ours: a name or an address has no place here (SEC-9).
  */
 export type AuditActs = OrganizationActs &
-  OrderAuditActs & {
+  OrderAuditActs &
+  ClassroomAuditActs & {
     'account/type-changed': {
       readonly before: { readonly accountType: AccountType };
       readonly after: { readonly accountType: AccountType; readonly reason?: StaffReason };
@@ -123,12 +117,6 @@ export type AuditActs = OrganizationActs &
     'invitation/revoked': Plain;
     'invitation/accepted': { readonly before: null; readonly after: { readonly role: InvitedRole } };
     'invitation/declined': Plain;
-    'classroom/teacher-added': { readonly before: null; readonly after: TeacherById };
-    'classroom/teacher-removed': { readonly before: TeacherById; readonly after: null };
-    /** Who is in the class was read; the students are among those whom it concerns. */
-    'classroom/students-read': Plain;
-    /** What students log in with was shown or printed; they are among those whom it concerns. */
-    'classroom/logins-shown': Plain;
     'student/login-reset': { readonly before: null; readonly after: LoginReset };
     'student/login-unlocked': Plain;
     /** Wrong secrets keep a student out for a while. */
@@ -141,9 +129,6 @@ export type AuditActs = OrganizationActs &
     'import/started': Plain;
     'import/file-added': Plain;
     'import/discarded': Plain;
-    'classroom/archived': Plain;
-    'classroom/restored': Plain;
-    'classroom/deleted': { readonly before: ClassroomContents; readonly after: null };
     'student/list-read': Plain;
     /** Students were written to a file; they are among those whom it concerns. */
     'roster/exported': Plain;
@@ -151,28 +136,13 @@ export type AuditActs = OrganizationActs &
     'student/erased': Plain;
     /** Everything that is held of the student was put on paper. */
     'student/record-made': Plain;
-    'classroom/transferred': {
-      readonly before: { readonly accountId: string };
-      readonly after: { readonly accountId: string };
-    };
-    'classroom/join-code-shown': Plain;
-    'classroom/join-code-renewed': Plain;
-    'classroom/join-code-paused': Plain;
-    'classroom/join-code-resumed': Plain;
-    'classroom/pass-made': {
-      readonly before: null;
-      readonly after: PassById & { readonly day: IsoDate };
-    };
-    'classroom/pass-revoked': { readonly before: PassById; readonly after: null };
-    /** Somebody without an account entered the code of a pass, or looked at its classroom; they act for its maker. */
-    'classroom/pass-opened': { readonly before: null; readonly after: PassById };
-    'classroom/pass-read': { readonly before: null; readonly after: PassById };
   };
 
 export type AuditAction = keyof AuditActs;
 
 const everyAction: Readonly<Record<AuditAction, null>> = {
   ...everyOrderAct,
+  ...everyClassroomAct,
   'account/type-changed': null,
   'account/email-change-ordered': null,
   'account/email-changed': null,
@@ -233,10 +203,6 @@ const everyAction: Readonly<Record<AuditAction, null>> = {
   'organization/domain-proved': null,
   'organization/domain-removed': null,
   'organization/sign-in-rule-changed': null,
-  'classroom/teacher-added': null,
-  'classroom/teacher-removed': null,
-  'classroom/students-read': null,
-  'classroom/logins-shown': null,
   'student/login-reset': null,
   'student/login-unlocked': null,
   'student/login-locked': null,
@@ -246,23 +212,11 @@ const everyAction: Readonly<Record<AuditAction, null>> = {
   'import/started': null,
   'import/file-added': null,
   'import/discarded': null,
-  'classroom/archived': null,
-  'classroom/restored': null,
-  'classroom/deleted': null,
   'student/list-read': null,
   'roster/exported': null,
   'student/read': null,
   'student/erased': null,
   'student/record-made': null,
-  'classroom/transferred': null,
-  'classroom/join-code-shown': null,
-  'classroom/join-code-renewed': null,
-  'classroom/join-code-paused': null,
-  'classroom/join-code-resumed': null,
-  'classroom/pass-made': null,
-  'classroom/pass-revoked': null,
-  'classroom/pass-opened': null,
-  'classroom/pass-read': null,
 };
 
 /** Every action that is recorded. */

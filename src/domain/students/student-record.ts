@@ -41,8 +41,11 @@ export type StudentRecord = {
 /** So many change sets of one student are shown. */
 export const mostEntries = 50;
 
-const shownFields = ['given', 'family', 'display', 'studentId', 'grade', 'login'] as const;
+export const shownFields = ['given', 'family', 'display', 'studentId', 'grade', 'login'] as const;
 export type ShownField = (typeof shownFields)[number];
+/** Whether a field of a student is told of where their history is. */
+export const isShownField = (field: string): field is ShownField =>
+  shownFields.some((shown) => shown === field);
 
 /** One thing that happened to a student, to be told in words. */
 export type HistoryFact =
@@ -59,8 +62,7 @@ function factOfStudent({ field, from, to }: Change): readonly HistoryFact[] {
   if (field === 'mergedInto') return [{ of: 'merged' }];
   if (field === 'organization') return [{ of: 'moved-school' }];
   if (field === 'state') return [{ of: to === 'archived' ? 'archived' : 'restored' }];
-  const shown = shownFields.find((name) => name === field);
-  return shown === undefined ? [] : [{ of: 'field', field: shown, from, to }];
+  return isShownField(field) ? [{ of: 'field', field, from, to }] : [];
 }
 
 function factOfStay(classroom: string, { field, from, to }: Change): readonly HistoryFact[] {

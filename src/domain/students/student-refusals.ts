@@ -8,6 +8,7 @@ export const studentRefusals = {
   exportClassroom: ['classroom/not-found'],
   exportRoster: ['organization/no-such-school'],
   progress: ['classroom/not-found'],
+  classroomHistory: ['classroom/not-found'],
   byId: ['student/not-found'],
   add: [
     'classroom/not-found',

@@ -1,36 +1,46 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
+import { showInStrip } from './show-in-strip.ts';
 
-export type NavItem = { readonly to: string; readonly label: ReactNode; readonly end?: boolean };
+export type NavItem = {
+  readonly to: string;
+  readonly label: ReactNode;
+  readonly end?: boolean;
+  /** Another path whose pages belong to this tab, as those below its own do. */
+  readonly also?: string;
+};
 
-/** Scrolls the current tab to the middle of a strip that is wider than the screen, without scrolling the page. */
-function showTab(strip: HTMLElement, pathname: string): void {
-  const current = [...strip.querySelectorAll('a')].find((link) => pathname.startsWith(link.pathname));
-  if (current === undefined) return;
-  const [tab, frame] = [current.getBoundingClientRect(), strip.getBoundingClientRect()];
-  strip.scrollLeft += tab.left + tab.width / 2 - (frame.left + frame.width / 2);
-}
+const isBelow = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
+
+const isCurrent = (pathname: string, { to, end = false, also }: NavItem): boolean =>
+  (end ? pathname === to : isBelow(pathname, to)) || (also !== undefined && isBelow(pathname, also));
 
 /** The pages of one area, as notched tabs that are links. */
 export const SubNav = ({ label, items }: { readonly label: string; readonly items: readonly NavItem[] }) => {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const current = items.find((item) => isCurrent(pathname, item))?.to ?? null;
   useLayoutEffect(() => {
-    const show = (): void => {
-      if (strip.current !== null) showTab(strip.current, pathname);
-    };
+    const show = (): void => showInStrip(strip.current, current);
     show();
     window.addEventListener('resize', show);
     return () => window.removeEventListener('resize', show);
-  }, [pathname]);
+  }, [current]);
   return (
     <nav className="sub-nav" aria-label={label} ref={strip}>
       <ul>
-        {items.map(({ to, label: text, end = false }) => (
+        {items.map(({ to, label: text, end = false, also }) => (
           <li key={to}>
-            <NavLink to={to} end={end}>
-              {text}
-            </NavLink>
+            {also !== undefined && isBelow(pathname, also) ? (
+              <Link to={to} aria-current="page">
+                {text}
+              </Link>
+            ) : (
+              <NavLink to={to} end={end}>
+                {text}
+              </NavLink>
+            )}
           </li>
         ))}
       </ul>

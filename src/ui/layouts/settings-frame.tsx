@@ -14,7 +14,7 @@ const tabs = [
   { name: 'settings-teachers', to: paths.teachers, label: settings.teachers },
   { name: 'settings-school', to: paths.school, label: settings.school },
   { name: 'users', to: paths.users, label: shell.users },
-  { name: 'settings-classrooms', to: paths.classrooms, label: settings.classrooms },
+  { name: 'settings-classrooms', to: paths.classrooms, label: settings.classrooms, also: paths.newYear },
   { name: 'settings-students', to: paths.students, label: settings.students },
   { name: 'settings-imports', to: paths.imports, label: settings.imports },
   { name: 'settings-app-login-code', to: paths.appLoginCode, label: settings.appLoginCode },

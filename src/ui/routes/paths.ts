@@ -11,7 +11,15 @@ export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 export const ownTeacherId = 'me';
 
 /** The parts of a classroom, each with an address of its own; the lessons stand at that of the classroom itself. */
-export const classroomTabs = ['students', 'lessons', 'dashboard', 'teachers', 'code', 'settings'] as const;
+export const classroomTabs = [
+  'students',
+  'lessons',
+  'dashboard',
+  'teachers',
+  'code',
+  'activity',
+  'settings',
+] as const;
 export type ClassroomTab = (typeof classroomTabs)[number];
 
 /** The parameter of an address that says which organization our staff look at. */

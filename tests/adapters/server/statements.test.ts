@@ -34,6 +34,9 @@ const exceptions: Readonly<Record<string, number>> = {
   // The same, and what was chosen.
   chooseRollover: 5,
   // The audit log's entry.
+  assignLesson: 5,
+  removeAssignment: 5,
+  restoreAssignment: 5,
   removeTeacher: 5,
   archiveClassroom: 5,
   // What it holds is counted before it goes, with an entry in the audit log.
@@ -84,6 +87,7 @@ const exceptions: Readonly<Record<string, number>> = {
   listStudents: 4,
   exportClassroom: 4,
   readClassProgress: 4,
+  readClassroomHistory: 4,
   // Who calls, the student and where they are, the rows that change, the change set in one write, what of another kind than is chosen
   // ends, the audit log's entry.
   changeStudent: 6,

@@ -1,29 +1,21 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
 import { SubNav } from '#ui/components/sub-nav.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+const items = [
+  { to: '/settings/classrooms', label: 'Classrooms', also: '/settings/rollover' },
+  { to: '/settings/students', label: 'Students' },
+];
 
-/** Tabs of 100 px in a strip of 300 px. */
-const layOut = (items: readonly { readonly label: string }[]): void => {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measured(this: Element) {
-    const at = items.findIndex(({ label }) => label === this.textContent);
-    return at < 0 ? new DOMRect(0, 0, 300, 44) : new DOMRect(100 * at, 0, 100, 44);
-  });
-};
-
-test('[UI-4] the tab of the page is in view, however long the strip, also when the phone is turned', () => {
-  const items = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((label) => ({ to: `/${label}`, label }));
-  layOut(items);
-  render(
-    <MemoryRouter initialEntries={['/Five']}>
-      <SubNav label="Parts" items={items} />
-    </MemoryRouter>,
-  );
-  const strip = screen.getByRole('navigation', { name: 'Parts' });
-  expect(strip.scrollLeft).toBe(300);
-  strip.scrollLeft = 0;
-  fireEvent(window, new Event('resize'));
-  expect(strip.scrollLeft).toBe(300);
-});
+test.each(['/settings/classrooms', '/settings/classrooms/12', '/settings/rollover', '/settings/rollover/12'])(
+  '[ROS-7] %s is marked as a page of the classrooms',
+  async (path) => {
+    const Page = createRoutesStub([
+      { path: '*', Component: () => <SubNav label="Settings" items={items} /> },
+    ]);
+    render(<Page initialEntries={[path]} />);
+    const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Classrooms']);
+  },
+);

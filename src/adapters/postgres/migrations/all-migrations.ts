@@ -48,6 +48,7 @@ import { up as plansOfStudents } from './0052-plans-of-students.ts';
 import { up as lessonReports } from './0054-lesson-reports.ts';
 import { up as gramsOfPeople } from './0055-grams-of-people.ts';
 import { up as studentRecords } from './0058-student-records.ts';
+import { up as classroomHistory } from './0060-classroom-history.ts';
 import { up as ordersSearched } from './0062-orders-searched.ts';
 import { up as trialRequests } from './0065-trial-requests.ts';
 
@@ -102,6 +103,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0054-lesson-reports': { up: lessonReports },
   '0055-grams-of-people': { up: gramsOfPeople },
   '0058-student-records': { up: studentRecords },
+  '0060-classroom-history': { up: classroomHistory },
   '0062-orders-searched': { up: ordersSearched },
   '0065-trial-requests': { up: trialRequests },
 };

@@ -1,6 +1,7 @@
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { IssuedRecord } from '#domain/students/child-record.ts';
+import type { ClassroomHistory, HistoryPlace } from '#domain/classrooms/classroom-history.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Result } from '#domain/result.ts';
 import type { UndoReport } from '#domain/roster/undo-report.ts';
@@ -35,6 +36,11 @@ export interface StudentService {
   file(part: RosterPart): Answer<Uint8Array<ArrayBuffer>, 'exportClassroom' | 'exportRoster'>;
   /** What those who are in a classroom today have done of its open lessons. */
   progress(classroomId: string, options?: ReadOptions): Answer<ClassDashboard, 'progress'>;
+  /** What happened to a classroom, the latest first: a page of it before a place, the first where that is left out. */
+  classroomHistory(
+    classroomId: string,
+    options?: ReadOptions & { readonly before?: HistoryPlace },
+  ): Answer<ClassroomHistory, 'classroomHistory'>;
   /** What is known of one student, with their classrooms, progress and history. */
   byId(id: string, options?: ReadOptions): Answer<StudentRecord, 'byId'>;
   /** Adds students who are new to a classroom, all of them or none. */

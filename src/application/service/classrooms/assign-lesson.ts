@@ -33,7 +33,19 @@ export function assignLesson({
     if (!classroom.ok) return classroom;
     if (!isSlug(lessonSlug)) return err({ kind: 'lesson/not-found', slug: lessonSlug });
     const assignment = { ...edit, id: ids.next(), classroomId, lessonSlug, at: clock.now() };
-    const outcome = await transaction.run((stores) => stores.classrooms.assign(assignment, limit));
+    const outcome = await transaction.run(async (stores) => {
+      const assigned = await stores.classrooms.assign(assignment, limit);
+      if (typeof assigned !== 'string')
+        await stores.audit.record({
+          action: 'classroom/lesson-assigned',
+          by: caller.account.id,
+          subject: classroomId,
+          organization: classroom.value.organization,
+          before: null,
+          after: { lesson: lessonSlug },
+        });
+      return assigned;
+    });
     if (outcome === 'unpublished') return err({ kind: 'lesson/not-found', slug: lessonSlug });
     if (outcome === 'full') return err({ kind: 'classroom/assignment-limit' });
     if (outcome === 'there') return err({ kind: 'classroom/lesson-assigned' });

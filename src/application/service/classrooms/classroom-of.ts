@@ -73,16 +73,18 @@ export async function changeableClassroom<Kind extends string>(
   return err({ kind: 'classroom/archived' });
 }
 
-/** An assignment, removed or not, of a classroom with which the caller may do this. */
+type AssignmentInRoom = { readonly assignment: StoredAssignment; readonly classroom: ClassroomAccess };
+
+/** An assignment, removed or not, with its classroom, with which the caller may do this. */
 export async function permittedAssignment<Kind extends string>(
   classrooms: Pick<ClassroomRepository, 'assignment'>,
   caller: Pick<Acting, 'actor'>,
   wanted: Wanted<Kind> & { readonly action: Action },
-): Found<StoredAssignment, Kind> {
+): Found<AssignmentInRoom, Kind> {
   const found = await classrooms.assignment(wanted.id, readable(caller));
   if (found === null) return err({ kind: wanted.kinds[0] });
   const refusal = refusalOf(caller, found.classroom, wanted);
-  return refusal === null ? ok(found.assignment) : err({ kind: refusal });
+  return refusal === null ? ok(found) : err({ kind: refusal });
 }
 
 /** What is assigned, and not removed, in a classroom that the caller may change. */

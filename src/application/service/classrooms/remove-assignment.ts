@@ -18,10 +18,10 @@ export type RestoreAssignment = (
   id: string,
 ) => Promise<Result<Assignment, Refused<'restoreAssignment'>>>;
 
-type Ports = Pick<ClassroomPorts, 'classrooms'>;
+type Ports = Pick<ClassroomPorts, 'classrooms' | 'transaction'>;
 
 async function read(
-  { classrooms }: Ports,
+  { classrooms }: Pick<Ports, 'classrooms'>,
   caller: Caller,
   id: string,
 ): Promise<Result<Assignment, Refused<'removeAssignment'>>> {
@@ -34,18 +34,43 @@ export function removeAssignment(ports: Ports): RemoveAssignment {
     const wanted = { id, action: 'classroom.tidy', kinds: classroomRefusals.removeAssignment } as const;
     const permitted = await permittedAssignment(ports.classrooms, caller, wanted);
     if (!permitted.ok) return permitted;
-    await ports.classrooms.removeAssignment(id);
+    const { assignment, classroom } = permitted.value;
+    if (!assignment.removed)
+      await ports.transaction.run(async ({ classrooms, audit }) => {
+        await classrooms.removeAssignment(id);
+        await audit.record({
+          action: 'classroom/lesson-removed',
+          by: caller.account.id,
+          subject: assignment.classroomId,
+          organization: classroom.organization,
+          before: { lesson: assignment.lessonSlug },
+          after: null,
+        });
+      });
     return read(ports, caller, id);
   };
 }
 
-export function restoreAssignment(ports: Ports & Pick<ClassroomPorts, 'transaction'>): RestoreAssignment {
+export function restoreAssignment(ports: Ports): RestoreAssignment {
   const limit = classroomLimits.assignmentsPerClassroom;
   return async (caller, id) => {
     const wanted = { id, action: 'classroom.tidy', kinds: classroomRefusals.restoreAssignment } as const;
     const permitted = await permittedAssignment(ports.classrooms, caller, wanted);
     if (!permitted.ok) return permitted;
-    const restored = await ports.transaction.run(({ classrooms }) => classrooms.restoreAssignment(id, limit));
+    const { assignment, classroom } = permitted.value;
+    const restored = await ports.transaction.run(async ({ classrooms, audit }) => {
+      const back = await classrooms.restoreAssignment(id, limit);
+      if (back !== null && back !== 'full' && assignment.removed)
+        await audit.record({
+          action: 'classroom/lesson-put-back',
+          by: caller.account.id,
+          subject: assignment.classroomId,
+          organization: classroom.organization,
+          before: null,
+          after: { lesson: assignment.lessonSlug },
+        });
+      return back;
+    });
     if (restored === null) return err({ kind: 'assignment/not-found' });
     return restored === 'full'
       ? err({ kind: 'classroom/assignment-limit' })

@@ -1,11 +1,10 @@
-import { covers } from '#domain/access/can.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { undoProblem } from '#domain/roster/change-set.ts';
 import type { StudentRefused } from '#domain/students/student-refusals.ts';
 import { type HistoryEntry, mostEntries, type StudentRecord } from '#domain/students/student-record.ts';
 import type { Caller } from '../access/caller.ts';
 import { readable } from '../classrooms/classroom-of.ts';
 import type { StoredEntry } from '../ports/roster-history.ts';
+import { mayUndo } from './may-undo.ts';
 import { schoolDay } from './school-day.ts';
 import type { StudentPorts } from './student-ports.ts';
 
@@ -14,14 +13,6 @@ export type ReadStudent = (
   caller: Caller,
   id: string,
 ) => Promise<Result<StudentRecord, StudentRefused<'byId'>>>;
-
-/** An import is undone as such; anything else as `undoChangeSet` does. */
-function mayUndo(caller: Caller, entry: StoredEntry, now: number): boolean {
-  const { by, organization, kind } = entry;
-  if (kind === 'roster-imported' || undoProblem(entry, now) !== null) return false;
-  const relation = by === caller.account.id ? 'owner' : 'none';
-  return covers(caller.actor, 'student.edit', { relation, organization }).ok;
-}
 
 function entryOf(caller: Caller, entry: StoredEntry, now: number): HistoryEntry {
   const { id, kind, at, byName: by, changes } = entry;

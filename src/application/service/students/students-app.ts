@@ -12,6 +12,7 @@ import {
   type RecordPorts,
 } from './make-record.ts';
 import { type PageStudents, pageStudents } from './page-students.ts';
+import { readClassroomHistory, type ReadClassroomHistory } from './read-classroom-history.ts';
 import { readClassProgress, type ReadClassProgress } from './read-class-progress.ts';
 import { type ReadStudent, readStudent } from './read-student.ts';
 import type { StudentPorts } from './student-ports.ts';
@@ -23,6 +24,7 @@ export type StudentsApp = {
   readonly page: PageStudents;
   readonly exported: ExportStudents;
   readonly progress: ReadClassProgress;
+  readonly classroomHistory: ReadClassroomHistory;
   readonly byId: ReadStudent;
   readonly add: AddStudents;
   readonly edit: EditStudent;
@@ -41,6 +43,7 @@ export function createStudentsApp(ports: RecordPorts & StudentPorts): StudentsAp
     page: pageStudents(ports),
     exported: exportStudents(ports),
     progress: readClassProgress(ports),
+    classroomHistory: readClassroomHistory(ports),
     byId: readStudent(ports),
     add: addStudents(ports),
     edit: editStudent(ports),

@@ -43,7 +43,48 @@ const students = fetchedPart(async () => (await fetched(import('./students/stude
 const dashboard = fetchedPart(
   async () => (await fetched(import('./dashboard/dashboard-tab.tsx'))).DashboardTab,
 );
+const activity = fetchedPart(async () => (await fetched(import('./activity/activity-tab.tsx'))).ActivityTab);
 const waiting = <output className="quiet">{shell.loading}</output>;
+
+/** One part of a class; the larger ones are fetched when they are shown. */
+const Part = ({
+  board,
+  tab,
+  readOnly,
+}: {
+  readonly board: ClassroomBoard;
+  readonly tab: ClassroomTab;
+  readonly readOnly: boolean;
+}) => {
+  const { classroom } = board;
+  return (
+    <>
+      {tab === 'lessons' ? <LessonsTab board={board} readOnly={readOnly} /> : null}
+      {tab === 'students' ? (
+        <FetchedPart part={students} waiting={waiting}>
+          {(StudentsTab) => <StudentsTab classroom={classroom} readOnly={readOnly} />}
+        </FetchedPart>
+      ) : null}
+      {tab === 'dashboard' ? (
+        <FetchedPart part={dashboard} waiting={waiting}>
+          {(DashboardTab) => <DashboardTab classroom={classroom} />}
+        </FetchedPart>
+      ) : null}
+      {tab === 'teachers' ? <TeachersTab classroom={classroom} readOnly={readOnly} /> : null}
+      {tab === 'code' ? (
+        <FetchedPart part={joinCode} waiting={waiting}>
+          {(JoinCodeTab) => <JoinCodeTab classroom={classroom} readOnly={readOnly} />}
+        </FetchedPart>
+      ) : null}
+      {tab === 'activity' ? (
+        <FetchedPart part={activity} waiting={waiting}>
+          {(ActivityTab) => <ActivityTab classroom={classroom} />}
+        </FetchedPart>
+      ) : null}
+      {tab === 'settings' ? <ClassroomSettingsTab classroom={classroom} readOnly={readOnly} /> : null}
+    </>
+  );
+};
 
 const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: ClassroomTab }) => {
   const { classroom } = board;
@@ -69,24 +110,7 @@ const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: C
           current: each === tab,
         }))}
       >
-        {tab === 'lessons' ? <LessonsTab board={board} readOnly={readOnly} /> : null}
-        {tab === 'students' ? (
-          <FetchedPart part={students} waiting={waiting}>
-            {(StudentsTab) => <StudentsTab classroom={classroom} readOnly={readOnly} />}
-          </FetchedPart>
-        ) : null}
-        {tab === 'dashboard' ? (
-          <FetchedPart part={dashboard} waiting={waiting}>
-            {(DashboardTab) => <DashboardTab classroom={classroom} />}
-          </FetchedPart>
-        ) : null}
-        {tab === 'teachers' ? <TeachersTab classroom={classroom} readOnly={readOnly} /> : null}
-        {tab === 'code' ? (
-          <FetchedPart part={joinCode} waiting={waiting}>
-            {(JoinCodeTab) => <JoinCodeTab classroom={classroom} readOnly={readOnly} />}
-          </FetchedPart>
-        ) : null}
-        {tab === 'settings' ? <ClassroomSettingsTab classroom={classroom} readOnly={readOnly} /> : null}
+        <Part board={board} tab={tab} readOnly={readOnly} />
       </TabLinks>
     </>
   );

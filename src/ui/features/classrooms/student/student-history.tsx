@@ -2,43 +2,16 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { UndoReport } from '#domain/roster/undo-report.ts';
 import { factsOf, type HistoryEntry, type StudentRecord } from '#domain/students/student-record.ts';
-import { useApp } from '../../../app-context.tsx';
-import { ConfirmDialog } from '../../../chakra/confirm-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { localMoment } from '../../../messages/local-moment.ts';
 import { changeSetWords, factWords, studentPage as words } from '../messages/en/student-page.ts';
+import { AskUndo } from './ask-undo.tsx';
 import { Report } from '../students/acted-notice.tsx';
 
 const whenWords = ({ at, by }: HistoryEntry): string => words.when(localMoment(at), by);
-
-/** Asks before a change is taken back that may concern others, too. */
-function AskUndo({
-  entry,
-  onClose,
-  onUndone,
-}: {
-  readonly entry: HistoryEntry;
-  readonly onClose: () => void;
-  readonly onUndone: (report: UndoReport) => void;
-}) {
-  const { students } = useApp();
-  const action = useAsyncAction();
-  return (
-    <ConfirmDialog
-      title={words.undoWhat(changeSetWords[entry.kind], localMoment(entry.at))}
-      confirmLabel={words.undo}
-      action={action}
-      onClose={onClose}
-      onConfirm={() => action.run(() => students.undo(entry.id), onUndone)}
-    >
-      {words.undoAll}
-    </ConfirmDialog>
-  );
-}
 
 /** What was done to a student, by whom, from what to what, and taken back where there is still time (ROS-9, R14). */
 export function StudentHistory({
@@ -88,7 +61,7 @@ export function StudentHistory({
       )}
       {asked === null ? null : (
         <AskUndo
-          entry={asked}
+          change={asked}
           onClose={() => setAsked(null)}
           onUndone={(undone) => {
             setAsked(null);

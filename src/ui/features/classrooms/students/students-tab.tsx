@@ -39,12 +39,12 @@ export function StudentsTab({ classroom: { id }, readOnly }: Props) {
   const day = useAskedDay();
   return (
     <SectionCard id="students" heading={words.heading} lead={words.lead}>
+      <AsOf key={day} day={day} />
       {day === null ? (
         <PresentStudents classroom={{ id }} readOnly={readOnly} />
       ) : (
         <StudentsOn classroomId={id} on={day} />
       )}
-      <AsOf key={day} day={day} />
     </SectionCard>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classroomHistoryQuery, classroomHistoryResponse } from '#adapters/wire/v1/classroom-history.ts';
 import { classProgressResponse } from '#adapters/wire/v1/class-progress.ts';
 import {
   addStudentsRequest,
@@ -8,6 +9,7 @@ import {
   undoResponse,
 } from '#adapters/wire/v1/students.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import { readPlace } from '#domain/classrooms/classroom-history.ts';
 import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import { parseStudents } from '#domain/students/student-forms.ts';
 import { studentRefusals as refusals } from '#domain/students/student-refusals.ts';
@@ -59,6 +61,32 @@ export function addStudents(app: ApiScope, { students }: Pick<ServiceApp, 'stude
     },
     async (request, reply) => {
       const read = await students.progress(callerOf(request), request.params.id);
+      return read.ok ? { data: read.value } : replyRefusal(reply, read.error);
+    },
+  );
+
+  app.get(
+    '/v1/app/classrooms/:id/history',
+    {
+      config: { action: 'classroom.read' },
+      schema: {
+        tags,
+        operationId: 'readClassroomHistory',
+        summary:
+          'What happened to the roster, teachers, lessons and join code of a classroom, the latest first. The look is recorded.',
+        params: ofOne,
+        querystring: classroomHistoryQuery,
+        response: {
+          200: classroomHistoryResponse,
+          ...describeProblems('call/malformed', ...refusals.classroomHistory),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { before } = request.query;
+      const place = before === undefined ? null : readPlace(before);
+      if (before !== undefined && place === null) return replyProblem(reply, 'call/malformed');
+      const read = await students.classroomHistory(callerOf(request), request.params.id, place);
       return read.ok ? { data: read.value } : replyRefusal(reply, read.error);
     },
   );

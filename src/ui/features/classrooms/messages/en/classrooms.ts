@@ -97,6 +97,7 @@ export const classroomPage = {
     dashboard: 'Dashboard',
     teachers: 'Teachers',
     code: 'Login & code',
+    activity: 'Activity',
     settings: 'Settings',
   },
   back: 'All classrooms',

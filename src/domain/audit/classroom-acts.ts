@@ -1,0 +1,68 @@
+import type { ClassroomContents } from '../classrooms/classroom-contents.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { Plain } from './organization-acts.ts';
+
+/** A teacher of a classroom: the account, or null while the invited address has none. */
+type TeacherById = { readonly teacherId: string; readonly accountId: string | null };
+
+/** A substitute pass for the classroom. */
+type PassById = { readonly passId: string };
+
+/** A lesson of the classroom. */
+type LessonBySlug = { readonly lesson: string };
+
+/** What is done to a classroom, and the values before and after it. The subject is its id. */
+export type ClassroomAuditActs = {
+  'classroom/teacher-added': { readonly before: null; readonly after: TeacherById };
+  'classroom/teacher-removed': { readonly before: TeacherById; readonly after: null };
+  'classroom/lesson-assigned': { readonly before: null; readonly after: LessonBySlug };
+  'classroom/lesson-removed': { readonly before: LessonBySlug; readonly after: null };
+  /** A lesson that was removed is assigned again, with what was done of it. */
+  'classroom/lesson-put-back': { readonly before: null; readonly after: LessonBySlug };
+  /** Who is in the class was read; the students are among those whom it concerns. */
+  'classroom/students-read': Plain;
+  /** What students log in with was shown or printed; they are among those whom it concerns. */
+  'classroom/logins-shown': Plain;
+  'classroom/archived': Plain;
+  'classroom/restored': Plain;
+  'classroom/deleted': { readonly before: ClassroomContents; readonly after: null };
+  'classroom/transferred': {
+    readonly before: { readonly accountId: string };
+    readonly after: { readonly accountId: string };
+  };
+  'classroom/join-code-shown': Plain;
+  'classroom/join-code-renewed': Plain;
+  'classroom/join-code-paused': Plain;
+  'classroom/join-code-resumed': Plain;
+  'classroom/pass-made': {
+    readonly before: null;
+    readonly after: PassById & { readonly day: IsoDate };
+  };
+  'classroom/pass-revoked': { readonly before: PassById; readonly after: null };
+  /** Somebody without an account entered the code of a pass, or looked at its classroom; they act for its maker. */
+  'classroom/pass-opened': { readonly before: null; readonly after: PassById };
+  'classroom/pass-read': { readonly before: null; readonly after: PassById };
+};
+
+/** Their names. */
+export const everyClassroomAct: Readonly<Record<keyof ClassroomAuditActs, null>> = {
+  'classroom/teacher-added': null,
+  'classroom/teacher-removed': null,
+  'classroom/lesson-assigned': null,
+  'classroom/lesson-removed': null,
+  'classroom/lesson-put-back': null,
+  'classroom/students-read': null,
+  'classroom/logins-shown': null,
+  'classroom/archived': null,
+  'classroom/restored': null,
+  'classroom/deleted': null,
+  'classroom/transferred': null,
+  'classroom/join-code-shown': null,
+  'classroom/join-code-renewed': null,
+  'classroom/join-code-paused': null,
+  'classroom/join-code-resumed': null,
+  'classroom/pass-made': null,
+  'classroom/pass-revoked': null,
+  'classroom/pass-opened': null,
+  'classroom/pass-read': null,
+};

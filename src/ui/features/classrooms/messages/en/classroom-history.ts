@@ -1,0 +1,39 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { ClassroomFact, ClassroomFactKind } from '#domain/classrooms/classroom-history.ts';
+
+const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
+
+const factKindWords: Readonly<Record<ClassroomFactKind, (count: number) => string>> = {
+  came: (count) => `${students(count)} came`,
+  left: (count) => `${students(count)} left`,
+  archived: (count) => `${students(count)} archived`,
+  restored: (count) => `${students(count)} restored`,
+  merged: (count) => `${students(count)} made one with another record of the same child`,
+  changed: (count) => `${students(count)} changed`,
+  'room-made': () => 'The classroom was made',
+  'room-archived': () => 'The classroom was archived',
+  'room-restored': () => 'The classroom was restored',
+  'room-changed': () => 'The name or the grades of the classroom changed',
+};
+
+/** What a change did in a class: to how many students, and some of their names. */
+export function classFactWords({ of, names, count }: ClassroomFact): string {
+  const said = factKindWords[of](count);
+  if (names.length === 0) return said;
+  const more = count - names.length;
+  const named = names.map(bidiIsolate).join(', ');
+  return `${said}: ${named}${more === 0 ? '' : ` and ${more} more`}`;
+}
+
+/** The Activity tab of a classroom. */
+export const classroomHistory = {
+  heading: 'Activity',
+  lead: 'What happened to the students, lessons, teachers and join code of this class, the latest first. Changes of students can be undone for 7 days.',
+  none: 'Nothing happened yet',
+  noneAdvice: 'As soon as students come, a lesson is assigned or a teacher joins, it is told here.',
+  list: 'What happened',
+  undone: 'Undone',
+  later: 'Later',
+  earlier: 'Earlier',
+  about: (what: string, name: string) => `${what}: ${bidiIsolate(name)}`,
+} as const;

@@ -1,0 +1,34 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { ClassroomPage } from './pages/classroom.page.ts';
+import { SignUpPage } from './pages/sign-up.page.ts';
+
+test('[ROS-1] [ROS-9] a teacher reads what happened to a class, and undoes it there', async ({
+  page,
+  person,
+}) => {
+  await new SignUpPage(page).signUp(person);
+  const classroom = new ClassroomPage(page);
+  const address = await classroom.create('4B');
+  await classroom.assign('load-the-barge', 'Load the barge');
+  await page.goto(`${address}/students`);
+  await page.getByRole('button', { name: 'Add students' }).click();
+  await classroom.dialog.getByLabel(/^Names/).fill('Ann Lee\nBo Stone');
+  await classroom.dialog.getByRole('button', { name: 'Add 2 students' }).click();
+  await expect(page.getByText('2 students added.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(page).toHaveURL(/\/activity$/);
+  const list = page.getByRole('list', { name: 'What happened' });
+  const came = list.getByRole('listitem').filter({ hasText: '2 students came' });
+  await expect(came).toContainText(/Ann Lee.*Bo Stone/);
+  await expect(list.getByText(/^Lesson assigned: .*Load the barge/)).toBeVisible();
+  await expectAccessible(page);
+
+  await came.getByRole('button', { name: /^Undo/ }).click();
+  await classroom.dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByText('2 students left')).toBeVisible();
+  await expect(came.getByText('Undone')).toBeVisible();
+  await expect(came.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+});
