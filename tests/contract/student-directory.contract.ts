@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StudentPlace } from '#application/service/ports/student-directory.ts';
 import type { Stores } from '#application/service/ports/transaction.ts';
 import { emptyScope, type Scope } from '#domain/access/scope.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { type StudentColumn, studentDefaults, type StudentQuery } from '#domain/students/student-table.ts';
+import type { Filter } from '#domain/tables/filter.ts';
 import { aNewClassroom } from '../builders/a-classroom.ts';
 import { aChangeSet, added, annAndBo } from '../builders/a-roster.ts';
 import { everything, ownScope } from '../builders/a-scope.ts';
@@ -83,6 +85,60 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
         students.ids({ archived: false, filter: { match: 'all', rules: [] } }, everything),
       );
       expect(found).toEqual(['ann', 'bo']);
+    });
+
+    test('[ROS-9] the table as of a day lists who was in a classroom then, and where', async () => {
+      const oak = { organization: 'tidewater/oak/' };
+      const lab = { teacherId: 'owner of lab', accountId: 'grace' };
+      await within(({ classrooms }) =>
+        classrooms.open(aNewClassroom({ id: 'lab', name: 'Lab', owner: lab, ...oak }), 9),
+      );
+      const left = {
+        kind: 'enrollment',
+        id: 'room-12-ann',
+        field: 'to',
+        from: null,
+        to: '2026-09-10',
+      } as const;
+      const archived = { kind: 'student', id: 'bo', from: null } as const;
+      await within(({ roster }) =>
+        roster.apply(aChangeSet(), [
+          ...annAndBo,
+          left,
+          ...added('enrollment', 'lab-ann', { classroom: 'lab', student: 'ann', from: '2026-09-10' }),
+          { ...archived, field: 'state', from: 'active', to: 'archived' },
+          { ...archived, field: 'archivedOn', to: '2026-09-20' },
+          ...added('student', 'cy', { given: 'Cy', ...oak }),
+        ]),
+      );
+      const listed = async (
+        on: IsoDate,
+        scope: Scope = everything,
+        rules: Filter<StudentColumn>['rules'] = [],
+      ) => {
+        const filter = { match: 'all', rules } as const;
+        const asked = { ...studentDefaults, filter, start: null, archived: false, on };
+        const page = await within(({ students }) => students.page(asked, scope));
+        return page.rows.map(({ id, classrooms }) => [id, classrooms.map(({ name }) => name).join()]);
+      };
+      expect(await listed('2026-08-16')).toEqual([]);
+      expect(await listed('2026-09-09')).toEqual([
+        ['ann', 'Room 12'],
+        ['bo', 'Room 12'],
+      ]);
+      expect(await listed('2026-09-10')).toEqual([
+        ['ann', 'Lab'],
+        ['bo', 'Room 12'],
+      ]);
+      expect(await listed('2026-09-20')).toEqual([['ann', 'Lab']]);
+      expect(await listed('2026-09-09', ownScope('ada'))).toHaveLength(2);
+      expect(await listed('2026-09-10', ownScope('ada'))).toEqual([['bo', 'Room 12']]);
+      expect(await listed('2026-09-09', ownScope('grace'))).toEqual([]);
+      expect(await listed('2026-09-10', { ...emptyScope, organizations: ['tidewater/'] })).toHaveLength(2);
+      expect(await listed('2026-09-10', { ...emptyScope, organizations: ['uplands/'] })).toEqual([]);
+      const inLab = { kind: 'text', column: 'classrooms', mode: 'contains', value: 'lab' } as const;
+      expect(await listed('2026-09-10', everything, [inLab])).toEqual([['ann', 'Lab']]);
+      expect(await listed('2026-09-09', everything, [inLab])).toEqual([]);
     });
 
     test('[ROS-12] (R25) students are exported by name, with the open classrooms of the scope', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StudentService } from '#application/client/ports/student-service.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { RosterPart } from '#domain/students/roster-part.ts';
 import { studentDefaults } from '#domain/students/student-table.ts';
 import { day } from '../builders/time.ts';
@@ -156,6 +157,16 @@ export function studentServiceContract(
       const set = removed.ok ? (removed.value.result?.changeSetId ?? '') : '';
       expect(await students.undo(set)).toMatchObject({ ok: true, value: { kept: [], impossible: [] } });
       expect(await idsNow()).toEqual([id, other]);
+    });
+
+    test('[ROS-9] the table as of a day lists who was in a class then', async () => {
+      await add();
+      const totalOn = async (on: IsoDate) => {
+        const page = await students.page({ ...pageOf(false), on });
+        return page.ok ? page.value.total : page.error.kind;
+      };
+      expect(await totalOn('2026-08-31')).toBe(0);
+      expect(await totalOn('2026-09-01')).toBe(2);
     });
 
     test('[ROS-2] makes one student of two', async () => {

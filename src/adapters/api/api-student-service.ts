@@ -81,8 +81,9 @@ export class ApiStudentService implements StudentService {
     return this.#calls.send(call, noFile);
   }
 
-  async page({ archived, ...query }: StudentQuery, options?: ReadOptions) {
-    const search = tableSearch(query, studentDefaults, { archived: String(archived) });
+  async page({ archived, on, ...query }: StudentQuery, options?: ReadOptions) {
+    const asked = { archived: String(archived), ...(on !== undefined && { on }) };
+    const search = tableSearch(query, studentDefaults, asked);
     const call = { method: 'GET', path: `${students}?${search}`, auth, reply: studentPageResponse } as const;
     const sent = await this.#calls.send({ ...call, ...options }, refusedAs(refusals.page));
     return sent.ok ? ok({ rows: sent.value.data, ...sent.value.page }) : sent;

@@ -1,5 +1,6 @@
 import type { StudentDirectory, StudentPlace } from '#application/service/ports/student-directory.ts';
 import { emptyScope, everywhere, isInScope, type Scope } from '#domain/access/scope.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { idOfPath } from '#domain/organizations/organization.ts';
 import { fieldsOf, type RosterRow } from '#domain/roster/roster.ts';
 import { type ListedStudent, studentName } from '#domain/students/student.ts';
@@ -24,6 +25,15 @@ const byPlace = (one: StudentPlace, other: StudentPlace): number =>
 
 const isOpen = ({ kind, fields }: RosterRow): boolean => kind === 'enrollment' && fields['to'] === undefined;
 
+/** Whether a row is a stay of a day; of now where that is left out. */
+const isStay =
+  (on?: IsoDate) =>
+  (row: RosterRow): boolean => {
+    if (on === undefined) return isOpen(row);
+    const { from = '', to } = row.fields;
+    return row.kind === 'enrollment' && from <= on && (to === undefined || to > on);
+  };
+
 /** No column holds a moment. */
 const dayOf = (): string => '';
 
@@ -47,12 +57,12 @@ export class InMemoryStudentDirectory implements StudentDirectory {
     this.#logins = logins;
   }
 
-  async page({ archived, ...query }: StudentQuery, scope: Scope): Promise<Page<ListedStudent>> {
+  async page({ archived, on, ...query }: StudentQuery, scope: Scope): Promise<Page<ListedStudent>> {
     const asksClassrooms = [query.sort, ...query.filter.rules].some(({ column }) => column === 'classrooms');
-    const listed = await this.#listed(archived, scope);
-    const students = asksClassrooms ? await this.#withClassrooms(listed) : listed;
+    const listed = on === undefined ? await this.#listed(archived, scope) : await this.#listedOn(on, scope);
+    const students = asksClassrooms ? await this.#withClassrooms(listed, on) : listed;
     const page = queryRows(students, { idOf: ({ id }) => id, cellOf: studentCell }, query, dayOf);
-    return { ...page, rows: await this.#withClassrooms(page.rows) };
+    return { ...page, rows: await this.#withClassrooms(page.rows, on) };
   }
 
   async ids(
@@ -117,6 +127,28 @@ export class InMemoryStudentDirectory implements StudentDirectory {
     return Promise.all(rows.filter(isListed).map((row) => this.#shown(row)));
   }
 
+  /** Those who were in a classroom of a scope on a day. */
+  async #listedOn(on: IsoDate, scope: Scope): Promise<readonly ListedStudent[]> {
+    const byOrganization = scope.everything || scope.organizations.length > 0;
+    const rooms = new Set((await this.#classrooms.list(scope)).map(({ id }) => id));
+    const stays = this.#roster.all().filter(isStay(on));
+    const there = new Set(
+      stays.flatMap(({ fields: { classroom = '', student } }) => (rooms.has(classroom) ? [student] : [])),
+    );
+    const isListed = ({ kind, id, fields }: RosterRow): boolean => {
+      const { state, archivedOn = '', mergedInto, organization = null } = fields;
+      if (kind !== 'student' || mergedInto !== undefined || !there.has(id)) return false;
+      if (state !== 'active' && archivedOn <= on) return false;
+      return !byOrganization || isInScope(scope, { relation: 'none', organization });
+    };
+    return Promise.all(
+      this.#roster
+        .all()
+        .filter(isListed)
+        .map((row) => this.#shown(row)),
+    );
+  }
+
   /** A student as the table shows them, whatever the scope. */
   async listed(row: RosterRow): Promise<ListedStudent> {
     const [student] = await this.#withClassrooms([await this.#shown(row)]);
@@ -135,8 +167,8 @@ export class InMemoryStudentDirectory implements StudentDirectory {
     };
   }
 
-  #withClassrooms(students: readonly ListedStudent[]): Promise<readonly ListedStudent[]> {
-    const stays = this.#roster.all().filter(isOpen);
+  #withClassrooms(students: readonly ListedStudent[], on?: IsoDate): Promise<readonly ListedStudent[]> {
+    const stays = this.#roster.all().filter(isStay(on));
     return Promise.all(
       students.map(async (student) => {
         const theirs = stays.filter(({ fields }) => fields['student'] === student.id);

@@ -20,8 +20,8 @@ export class PostgresStudentDirectory implements StudentDirectory {
     this.#db = db;
   }
 
-  async page({ archived, ...query }: StudentQuery, scope: Scope): Promise<Page<ListedStudent>> {
-    const table = studentTable(scope, archived);
+  async page({ archived, on, ...query }: StudentQuery, scope: Scope): Promise<Page<ListedStudent>> {
+    const table = studentTable(scope, archived, on);
     const page = await readPage<{ readonly student: ListedStudent }, StudentColumn>(this.#db, table, query);
     return { ...page, rows: page.rows.map(({ student }) => student) };
   }

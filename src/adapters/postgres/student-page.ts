@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { mostStudentsCounted, type StudentColumn } from '#domain/students/student-table.ts';
 import { classroomInScope, pathInScope } from './scope-sql.ts';
@@ -27,20 +28,49 @@ export const listedInScope = (scope: Scope): RawBuilder<boolean> =>
 const logsInBy: RawBuilder<unknown> = sql`coalesce(s.login_kind,
   (select l.kind from student_logins l where l.student_id = s.id))`;
 
-/** A student `s` as a table shows them. */
-export const listedStudentJson: RawBuilder<unknown> = sql`json_build_object(${studentJson}, 'archivedOn', s.archived_on,
+/** Whether a stay `e` was on a day; now where that is left out. */
+const isStay = (on?: IsoDate): RawBuilder<boolean> =>
+  on === undefined
+    ? sql<boolean>`e.to_day is null`
+    : sql<boolean>`e.from_day <= ${on}::date and (e.to_day is null or e.to_day > ${on}::date)`;
+
+/** The students `s` who were in a classroom of a scope on a day, in no list of archived ones yet. */
+const wasThere = (scope: Scope, on: IsoDate): RawBuilder<boolean> => sql<boolean>`s.id in (
+    select e.student_id from enrollments e where ${isStay(on)}
+      and ${classroomInScope(scope, sql.ref('e.classroom_id'))})
+  and (s.state = 'active' or s.archived_on > ${on}::date)
+  and ${scope.everything || scope.organizations.length > 0 ? pathInScope(scope, sql.ref('s.organization_path')) : sql`true`}`;
+
+/** A student `s` as a table shows them, with the classrooms of a day, else of now. */
+const listedOn = (
+  on?: IsoDate,
+): RawBuilder<unknown> => sql`json_build_object(${studentJson}, 'archivedOn', s.archived_on,
   'logsInBy', ${logsInBy},
   'school', (select o.name from organizations o where o.path = s.organization_path),
   'classrooms', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)
       order by c.name_folded collate "C", c.id collate "C")
     from enrollments e join classrooms c on c.id = e.classroom_id
-    where e.student_id = s.id and e.to_day is null), '[]')) as student`;
+    where e.student_id = s.id and ${isStay(on)}), '[]')) as student`;
 
-/** The table of the students in a scope: everything that they are searched and sorted by stands in their row. */
-export const studentTable = (scope: Scope, archived: boolean): SqlTable<StudentColumn> => ({
-  rows: listedStudentJson,
+/** The same as of now. */
+export const listedStudentJson: RawBuilder<unknown> = listedOn();
+
+/** What the classrooms of a student `s` are called on a day. */
+const classroomsOn = (on: IsoDate): RawBuilder<unknown> => sql`(
+  select string_agg(c.name_folded, ', ' order by c.name_folded collate "C", c.id collate "C")
+  from enrollments e join classrooms c on c.id = e.classroom_id where e.student_id = s.id and ${isStay(on)})`;
+
+/**
+ * The table of the students in a scope: everything that they are searched and sorted by stands in their row, but for the classrooms of a
+ * day that is over.
+ */
+export const studentTable = (scope: Scope, archived: boolean, on?: IsoDate): SqlTable<StudentColumn> => ({
+  rows: listedOn(on),
   from: sql`students s`,
-  scope: sql`${listedInScope(scope)} and s.merged_into is null and s.state = ${archived ? 'archived' : 'active'}`,
+  scope:
+    on === undefined
+      ? sql`${listedInScope(scope)} and s.merged_into is null and s.state = ${archived ? 'archived' : 'active'}`
+      : sql`${wasThere(scope, on)} and s.merged_into is null`,
   id: sql`s.id`,
   reading: 'places-first',
   countAtMost: mostStudentsCounted,
@@ -52,7 +82,7 @@ export const studentTable = (scope: Scope, archived: boolean): SqlTable<StudentC
     studentId: { kind: 'text', folded: sql`s.number_folded` },
     grade: { kind: 'number', value: sql`s.grade_level` },
     school: { kind: 'text', folded: sql`s.school_folded` },
-    classrooms: { kind: 'text', folded: sql`s.classrooms_folded` },
+    classrooms: { kind: 'text', folded: on === undefined ? sql`s.classrooms_folded` : classroomsOn(on) },
     login: { kind: 'text', folded: logsInBy },
   },
 });

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cell, Columns } from '../tables/columns.ts';
 import type { TableQuery } from '../tables/page.ts';
 import type { TableDefaults } from '../tables/table-address.ts';
@@ -27,6 +28,8 @@ export const studentDefaults: TableDefaults<StudentColumn> = {
 export type StudentQuery = TableQuery<StudentColumn> & {
   /** True for archived students only, false for the others only. */
   readonly archived: boolean;
+  /** Those who were in a classroom on that day, with the classrooms of that day; today's list where it is left out. It asks for nobody archived. */
+  readonly on?: IsoDate;
 };
 
 /** Counting stops behind so many. */

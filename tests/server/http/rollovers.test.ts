@@ -54,6 +54,30 @@ test('[ROS-7] [ROS-10] a year is tried, which changes nothing, then made as one 
   expect(await school.students()).toEqual(before);
 });
 
+test('[ROS-7] [SEC-7] last year’s join codes open nothing in the new year, and open again once it is taken back', async () => {
+  const school = await aSchoolAtTheEndOfItsYear();
+  const { id, idOf } = school;
+  const roomOf = async (given: string) => {
+    const { body } = await school.request('GET', `/v1/app/students/${idOf(given)}`, { headers: school.mia });
+    return `/v1/app/classrooms/${body.data.student.classrooms[0].id}/join-code`;
+  };
+  const last = await roomOf('Ann');
+  const made = await school.request('POST', last, { headers: school.mia });
+  const enter = () =>
+    school.request('POST', '/v1/app/entry', { payload: { classCode: made.body.data.code } });
+  expect((await enter()).status).toBe(200);
+  await school.rehearse();
+  expect((await school.commit(id, 1)).status).toBe(200);
+  const next = await roomOf('Ann');
+  expect(next).not.toBe(last);
+  expect((await school.request('GET', next, { headers: school.mia })).body.data).toBeNull();
+  expect((await enter()).status).toBe(422);
+  const renewed = await school.request('POST', next, { headers: school.mia });
+  expect(renewed.body.data.code).not.toBe(made.body.data.code);
+  await school.undo(id);
+  expect((await enter()).status).toBe(200);
+});
+
 test('[ROS-7] (R14) what was edited since the new year began stays when it is taken back', async () => {
   const school = await aSchoolAtTheEndOfItsYear();
   const { id, idOf } = school;

@@ -42,11 +42,13 @@ export const studentsResponse = z.object({ data: list(enrolled) });
 /** What it may be asked: the day whose roster is wanted. */
 export const studentsQuery = z.object({ on: z.exactOptional(z.string().check(z.maxLength(10))) });
 
-/** What `GET /v1/app/students` may be asked: a page of a table, of archived students where `archived` is true. */
+/** What selects students of a table: archived ones where `archived` is true. */
 export const studentTableQuery = z.object({
   ...tableQuery,
   archived: z.exactOptional(z.enum(['true', 'false'])),
 });
+/** What `GET /v1/app/students` may be asked: a page of a table, of those who were in a classroom on the day `on` where that is given. */
+export const studentPageQuery = z.object({ ...studentTableQuery.shape, ...studentsQuery.shape });
 /** `GET /v1/app/students` */
 export const studentPageResponse = z.object({ data: list(listedStudent), page: pagePlace });
 

@@ -12,7 +12,10 @@ export type StudentPlace = Pick<Student, 'family' | 'given' | 'id'>;
  * its own classrooms now. Whoever was merged into another student is not listed.
  */
 export interface StudentDirectory {
-  /** `total` counts up to `mostStudentsCounted` and one more. */
+  /**
+   * `total` counts up to `mostStudentsCounted` and one more. As of a day, those who were in a classroom of the scope then, were not archived
+   * yet, and are in an organization of the scope still, if it has any; with the classrooms where they were.
+   */
   page(query: StudentQuery, scope: Scope): Promise<Page<ListedStudent>>;
   /** The ids of all that a filter leaves. */
   ids(query: Pick<StudentQuery, 'archived' | 'filter'>, scope: Scope): Promise<readonly string[]>;

@@ -17,7 +17,7 @@ export function pageStudents({ transaction }: Pick<StudentPorts, 'transaction'>)
   return (caller, query) =>
     transaction.run(async ({ students, audit }) => {
       const page = await students.page(query, readable(caller));
-      const { archived, filter } = query;
+      const { archived, filter, on } = query;
       const organization = caller.membership?.organization ?? null;
       await audit.record({
         action: 'student/list-read',
@@ -27,7 +27,11 @@ export function pageStudents({ transaction }: Pick<StudentPorts, 'transaction'>)
         concerns: page.rows.map(({ id }) => id),
         // By which columns, and not what was typed: that may be a child's name (SEC-9).
         read: {
-          filter: { archived, columns: filter.rules.map(({ column }) => column) },
+          filter: {
+            archived,
+            ...(on !== undefined && { on }),
+            columns: filter.rules.map(({ column }) => column),
+          },
           count: page.rows.length,
         },
       });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { StudentColumn } from '#domain/students/student-table.ts';
 import type { ListedStudent } from '#domain/students/student.ts';
 import { useApp } from '../../app-context.tsx';
@@ -9,8 +10,10 @@ import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
 import { NewYearLink } from '../../components/new-year-link.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { RosterFileButton } from '../../components/roster-file-button.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { valueOf } from '../../data/query.ts';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
@@ -28,6 +31,7 @@ import { useStorageEntry } from '../../use-storage-entry.ts';
 import { studentList as words } from './messages/en/student-table.ts';
 import { ActedNotice, type Done, doneBy } from './students/acted-notice.tsx';
 import { ActOnSelected } from './students/act-on-selected.tsx';
+import { askedDay, AsOf } from './students/as-of.tsx';
 import { pairOf } from './students/pair-of.ts';
 import { studentParameter, studentTable as spec } from './students/student-table.tsx';
 import { StudentsJob, studentsEntry } from './students/students-job.tsx';
@@ -39,15 +43,18 @@ const studentDialog = fetchedPart(
 const showsArchived = (search: URLSearchParams): boolean => search.get('show') === 'archived';
 
 const reader =
-  ({ students }: ClientApp, archived: boolean): ReadPage<ListedStudent, StudentColumn> =>
-  (query, options) =>
-    students.page({ ...query, archived }, options);
+  ({ students }: ClientApp, search: URLSearchParams): ReadPage<ListedStudent, StudentColumn> =>
+  (query, options) => {
+    const on = askedDay(search);
+    const asked = { ...query, archived: showsArchived(search) };
+    return students.page(on === null ? asked : { ...asked, on }, options);
+  };
 
 /** The page of students that the address asks for, or the failure to read it. */
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   const state = readTableState([...url.searchParams], spec);
   const { query } = state.ok ? state.value : initialState(spec);
-  return reader(app, showsArchived(url.searchParams))(query, { signal });
+  return reader(app, url.searchParams)(query, { signal });
 };
 
 function Nobody({ archived }: { readonly archived: boolean }) {
@@ -77,27 +84,84 @@ function Nobody({ archived }: { readonly archived: boolean }) {
   );
 }
 
+/** Which list is shown: of whom, as of which day (null for today), and whether somebody is in it. */
+type Listed = { readonly archived: boolean; readonly on: IsoDate | null; readonly nobody: boolean };
+
+/** Asks for a day, and says which one is shown. */
+function Day({ archived, on, nobody }: Listed) {
+  if (archived || (nobody && on === null)) return null;
+  return (
+    <>
+      <AsOf key={on} day={on} />
+      {on === null ? null : (
+        <Notice title={words.past(on)}>
+          {words.pastAdvice} <TextLink to={paths.students}>{words.toToday}</TextLink>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What is done with the whole list as it is today. */
+const Acts = ({ archived, on, nobody }: Listed) =>
+  nobody || on !== null ? null : (
+    <div className="row">
+      <NewYearLink />
+      <RosterFileButton part={{ of: 'reach', archived }} />
+    </div>
+  );
+
+type ShownProps = {
+  readonly rows: readonly ListedStudent[];
+  readonly readOnly: boolean;
+  readonly onDone: (what: Done | null) => void;
+};
+
+/** The student whom the address names, over the list. */
+function Shown({ rows, readOnly, onDone }: ShownProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search);
+  const student = rows.find(({ id }) => id === asked.get(studentParameter));
+  if (student === undefined) return null;
+  const close = (): void => {
+    asked.delete(studentParameter);
+    void navigate({ pathname, search: asked.toString() }, { preventScrollReset: true });
+  };
+  return (
+    <FetchedPart part={studentDialog}>
+      {(Student) => (
+        <Student
+          student={student}
+          readOnly={readOnly}
+          onClose={close}
+          onDone={(what) => {
+            close();
+            onDone(what);
+          }}
+        />
+      )}
+    </FetchedPart>
+  );
+}
+
 /** `/settings/students`: the students whom the reader reaches, with what is done to one or many of them (ROS-2, UI-9). */
 export function Component() {
   const app = useApp();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const [, follow] = useStorageEntry(studentsEntry);
   const [done, setDone] = useState<Done | null>(null);
   const asked = new URLSearchParams(search);
-  const archived = showsArchived(asked);
-  const read = reader(app, archived);
+  const on = askedDay(asked);
+  const archived = on === null && showsArchived(asked);
+  const read = reader(app, asked);
   const address = useTableAddress(spec);
   const page = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);
   useRevalidateOnFocus();
   const ended = useRefusal('student.edit') === 'license/ended';
   const rows = valueOf(page)?.rows ?? [];
-  const shown = rows.find(({ id }) => id === asked.get(studentParameter)) ?? null;
-  const close = (): void => {
-    asked.delete(studentParameter);
-    void navigate({ pathname, search: asked.toString() }, { preventScrollReset: true });
-  };
+  const listed: Listed = { archived, on, nobody: rows.length === 0 };
   const tell = (what: Done | null): void => {
     setDone(what);
     void revalidate();
@@ -125,12 +189,7 @@ export function Component() {
     <SettingsPage>
       <div className="spread">
         <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-        {rows.length === 0 ? null : (
-          <div className="row">
-            <NewYearLink />
-            <RosterFileButton part={{ of: 'reach', archived }} />
-          </div>
-        )}
+        <Acts {...listed} />
       </div>
       <TabLinks
         label={words.tabs}
@@ -140,35 +199,22 @@ export function Component() {
         ]}
       >
         <StudentsJob />
+        <Day {...listed} />
         {done === null ? null : (
           <ActedNotice key={done.changeSetId} done={done} onUndone={() => void revalidate()} />
         )}
         <DataTable
-          key={String(archived)}
+          key={on ?? String(archived)}
           spec={spec}
           label={words.list}
           address={address}
           page={page}
           read={read}
-          empty={<Nobody archived={archived} />}
-          renderBulk={renderBulk}
+          empty={on === null ? <Nobody archived={archived} /> : <p>{words.nobodyThen}</p>}
+          {...(on === null && { renderBulk })}
         />
       </TabLinks>
-      {shown === null ? null : (
-        <FetchedPart part={studentDialog}>
-          {(Student) => (
-            <Student
-              student={shown}
-              readOnly={ended}
-              onClose={close}
-              onDone={(what) => {
-                close();
-                tell(what);
-              }}
-            />
-          )}
-        </FetchedPart>
-      )}
+      <Shown rows={rows} readOnly={ended || on !== null} onDone={tell} />
     </SettingsPage>
   );
 }

@@ -50,6 +50,10 @@ const stepOf = ({ state }: ImportDetail): number => {
   return state === 'reading' || state === 'ready' || state === 'failed' ? 1 : 2;
 };
 
+/** No step is left of what was done, taken back or given up. */
+const isOver = ({ state }: ImportDetail): boolean =>
+  state === 'committed' || state === 'undoing' || state === 'undone' || state === 'discarded';
+
 /** Files that were sent and never read: the tab was closed between. */
 const Received = ({ id, onStarted }: { readonly id: string; readonly onStarted: () => void }) => {
   const { imports } = useApp();
@@ -131,7 +135,7 @@ export function Component() {
                   localMoment(detail.at),
                 )}
               >
-                {words.title(bidiIsolate(detail.organization.name))}
+                {words.title(bidiIsolate(detail.organization.name), detail.state)}
               </PageTitle>
               <div className="chip-row">
                 <ImportStateChip of={detail} />
@@ -140,7 +144,7 @@ export function Component() {
                 )}
               </div>
             </div>
-            <StepList steps={newImport.steps} current={stepOf(detail)} />
+            {isOver(detail) ? null : <StepList steps={newImport.steps} current={stepOf(detail)} />}
             <Body detail={detail} schools={schools} />
           </div>
         )}

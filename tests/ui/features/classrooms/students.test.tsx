@@ -103,6 +103,25 @@ test('[ROS-2] [UI-9] the table of students archives who is selected, and makes o
   expect(await screen.findByRole('link', { name: /Anne/ })).toBeTruthy();
 });
 
+test('[ROS-9] the table of students is shown as of a day, where nobody is selected', async () => {
+  await add(...Array.from({ length: 12 }, (_, at) => `Student ${at}`));
+  const { person } = await openAs(world.ada, '/settings/students?size=25');
+  await screen.findByRole('table', { name: 'Students' });
+  const day = screen.getByLabelText('As of', { exact: false });
+  await person.type(day, '2026-01-05');
+  await person.click(await button('Show that day'));
+  expect(await screen.findByText('Nobody was in a class on that day.')).toBeTruthy();
+  expect(screen.getByText('Who was in a class on 01/05/2026')).toBeTruthy();
+  await person.clear(screen.getByLabelText('As of', { exact: false }));
+  await person.type(screen.getByLabelText('As of', { exact: false }), '2099-01-05');
+  await person.click(await button('Show that day'));
+  const table = await screen.findByRole('table', { name: 'Students' });
+  expect(within(table).getAllByRole('row')).toHaveLength(13);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await person.click(screen.getByRole('link', { name: 'Back to today' }));
+  expect(await screen.findAllByRole('checkbox')).not.toHaveLength(0);
+});
+
 test('[ROS-2] a twin is left out unless somebody says that it is another child', async () => {
   await add('Ann');
   const { person } = await openAs(world.ben, tab());

@@ -14,16 +14,25 @@ import { studentWords as words } from '../messages/en/students.ts';
 import './students.css';
 import { EnrolledTable } from './enrolled-table.tsx';
 
-/** The day that the address asks for; null for today. */
-export function useAskedDay(): IsoDate | null {
-  const asked = parseIsoDate(new URLSearchParams(useLocation().search).get('on') ?? '');
+/** The day that the parameters of an address ask for; null for today. */
+export function askedDay(search: URLSearchParams): IsoDate | null {
+  const asked = parseIsoDate(search.get('on') ?? '');
   return asked.ok ? asked.value : null;
 }
 
-/** Asks for the class as it was on a day; the address keeps it (ROS-9). */
+/** The same of the address of the page. */
+export const useAskedDay = (): IsoDate | null => askedDay(new URLSearchParams(useLocation().search));
+
+/** Asks for a list of students as it was on a day; the address keeps it, beside what else the table was asked (ROS-9). */
 export function AsOf({ day }: { readonly day: IsoDate | null }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const go = (on: IsoDate | null): void => {
+    const asked = new URLSearchParams(search);
+    for (const place of ['after', 'before', 'on']) asked.delete(place);
+    if (on !== null) asked.set('on', on);
+    void navigate({ pathname, search: asked.toString() }, { preventScrollReset: true });
+  };
   return (
     <form
       className="class-as-of"
@@ -31,7 +40,7 @@ export function AsOf({ day }: { readonly day: IsoDate | null }) {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('on');
         const on = parseIsoDate(typeof typed === 'string' ? typed : '');
-        void navigate({ pathname, search: on.ok ? `?on=${on.value}` : '' }, { preventScrollReset: true });
+        go(on.ok ? on.value : null);
       }}
     >
       <TextField type="date" label={words.asOf} name="on" optional defaultValue={day ?? ''} />

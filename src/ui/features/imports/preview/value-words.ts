@@ -1,18 +1,25 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { formatDate, parseIsoDate } from '#domain/dates/iso-date.ts';
 import type { ImportRow } from '#domain/imports/import-view.ts';
 import { plannedWords as words } from '../messages/en/import-wizard.ts';
 
 type Changed = ImportRow['changes'][number];
 
-const valueWords = (value: string): string => words.value[value] ?? bidiIsolate(value);
+/** Values that are days. */
+const days: ReadonlySet<string> = new Set(['from', 'to']);
+
+function valueWords(field: string, value: string): string {
+  const day = days.has(field) ? parseIsoDate(value) : null;
+  return day?.ok === true ? formatDate(day.value) : (words.value[value] ?? bidiIsolate(value));
+}
 
 /** One change of a value, in words. */
 export function changeWords({ field, from, to }: Changed): string {
   const label = words.field[field] ?? field;
-  if (to === null) return from === null ? label : words.cleared(label, valueWords(from));
+  if (to === null) return from === null ? label : words.cleared(label, valueWords(field, from));
   return from === null
-    ? words.set(label, valueWords(to))
-    : words.fromTo(label, valueWords(from), valueWords(to));
+    ? words.set(label, valueWords(field, to))
+    : words.fromTo(label, valueWords(field, from), valueWords(field, to));
 }
 
 /** What a row would get that its name does not say: of what is new, only what has a value besides the name. */

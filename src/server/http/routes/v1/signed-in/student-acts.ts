@@ -9,9 +9,11 @@ import {
   studentErasedResponse,
   studentPageResponse,
   studentsActedResponse,
+  studentPageQuery,
   studentTableQuery,
 } from '#adapters/wire/v1/students.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import type { StudentSelection } from '#domain/students/student-acts.ts';
 import { parseStudent } from '#domain/students/student-forms.ts';
 import { studentRefusals as refusals } from '#domain/students/student-refusals.ts';
@@ -64,15 +66,17 @@ function addFinding(app: ApiScope, { page }: Students): void {
         tags,
         operationId: 'findStudents',
         summary:
-          'A page of the students of the caller’s organizations, else of their classrooms. The look is recorded.',
-        querystring: studentTableQuery,
+          'A page of the students of the caller’s organizations, else of their classrooms; as of a day (`on`), of those who were in a classroom then. The look is recorded.',
+        querystring: studentPageQuery,
         response: { 200: studentPageResponse, ...describeProblems('call/malformed', ...refusals.page) },
       },
     },
     async (request, reply) => {
-      const query = readStudentQuery(request.query);
-      if (query === null) return replyProblem(reply, 'call/malformed');
-      const found = await page(callerOf(request), query);
+      const { on, ...asked } = request.query;
+      const query = readStudentQuery(asked);
+      const day = on === undefined ? null : parseIsoDate(on);
+      if (query === null || day?.ok === false) return replyProblem(reply, 'call/malformed');
+      const found = await page(callerOf(request), day === null ? query : { ...query, on: day.value });
       if (!found.ok) return replyRefusal(reply, found.error);
       const { rows, ...place } = found.value;
       return { data: rows, page: place };

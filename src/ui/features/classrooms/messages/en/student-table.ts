@@ -41,6 +41,10 @@ export const studentList = {
   tabs: 'Which students',
   active: 'In school',
   archived: 'Archived',
+  past: (day: IsoDate) => `Who was in a class on ${formatDate(day)}`,
+  pastAdvice: 'Names are those of today, classrooms those of that day. Nothing is changed here.',
+  toToday: 'Back to today',
+  nobodyThen: 'Nobody was in a class on that day.',
   archivedOn: (day: IsoDate) => `Archived on ${formatDate(day)}`,
   count: (count: number) =>
     count > mostStudentsCounted ? `More than ${counted(mostStudentsCounted)}` : counted(count),

@@ -1,5 +1,6 @@
 import type { rowOutcomes } from '#domain/imports/import-view.ts';
 import type { PlannedTwin } from '#domain/imports/planned-row.ts';
+import type { ImportState } from '#domain/imports/roster-import.ts';
 import type { LeftRow } from '#domain/roster/undo-report.ts';
 import { many } from './imports.ts';
 
@@ -31,9 +32,18 @@ export const newImport = {
   sendingFile: (name: string, at: number, of: number) => `Sending ${name} (${at} of ${of})`,
 } as const;
 
+/** What an import is called once it is over, or cannot begin. */
+const titleWords: Partial<Record<ImportState, string>> = {
+  committed: 'Finished import',
+  canceled: 'Stopped import',
+  undoing: 'Undoing the import',
+  undone: 'Undone import',
+  discarded: 'Discarded import',
+};
+
 /** `/settings/imports/{id}`: one import, from its preview to its undo. */
 export const importPage = {
-  title: (school: string) => `Import into ${school}`,
+  title: (school: string, state: ImportState) => `${titleWords[state] ?? 'Import'} into ${school}`,
   began: (who: string, when: string) => `Begun by ${who} on ${when}`,
   reading: 'Reading the files',
   committing: 'Importing',
