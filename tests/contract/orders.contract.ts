@@ -89,6 +89,21 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.place({ ...first, id: 'order-3', seats: 2 })).toBe(true);
     });
 
+    test('[LIC-7] a quote becomes one order under its own id, from however many tabs at once', async () => {
+      const quote = anOrder({ session: null, state: 'quoted' });
+      await orders.place(quote);
+      const order: Order = { ...quote, state: 'pending-po', purchaseOrder: 'PO 1', startsOn: '2026-02-05' };
+      const tabs = Array.from({ length: 8 }, () => orders.orderQuote(order));
+      expect((await Promise.all(tabs)).filter(Boolean)).toHaveLength(1);
+      expect(await orders.inScope(everywhere)).toEqual([order]);
+      expect(await orders.orderQuote({ ...order, id: 'none' })).toBe(false);
+      // The same is on invoice already: that is another order, and the quote stays one.
+      const second = { ...quote, id: 'order-2' };
+      await orders.place(second);
+      expect(await orders.orderQuote({ ...order, id: 'order-2' })).toBe(false);
+      expect(await orders.byId('order-2', everywhere)).toEqual(second);
+    });
+
     test('[LIC-5] a held order is as it is now', async () => {
       await orders.place(anOrder());
       await orders.setState('order-1', 'paid');

@@ -37,6 +37,7 @@ test('[LIC-7] a district gets a quote as PDF, and orders what was quoted by its 
   const price = page.getByRole('region', { name: 'What it costs' });
   await expect(price).toContainText('Total$16,910.00');
   await expect(price).toContainText('This is the price of your quote. It holds until');
+  const ofQuote = page.url();
   const number = price.getByRole('textbox', { name: 'Purchase order number' });
   await number.fill('7'.repeat(300));
   await price.getByRole('button', { name: 'Order on invoice for $16,910.00' }).click();
@@ -51,4 +52,13 @@ test('[LIC-7] a district gets a quote as PDF, and orders what was quoted by its 
   const invoice = documents(page).filter({ hasText: 'Invoice INV-' }).first();
   await expect(invoice).toContainText('$16,910.00 open');
   await expect(invoice).toContainText('Please pay by');
+  await expect(quote.getByRole('link', { name: /^Order this/ })).toHaveCount(0);
+
+  await page.goto(ofQuote);
+  await expect(
+    page.getByText('This quote has been ordered already. Nothing is ordered twice.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await expect(page.getByText(/your order is placed, and the license is yours/)).toBeVisible();
 });

@@ -44,8 +44,13 @@ export class InMemoryOrders implements Orders {
 
   async place(order: Order): Promise<boolean> {
     if (order.state === 'pending-payment' && this.#openOf(order.buyer) !== null) return false;
-    if (order.state === 'pending-po' && this.#rows.all().some((other) => isSameOnInvoice(other, order)))
-      return false;
+    if (this.#isOnInvoice(order)) return false;
+    this.#rows.set(order.id, order);
+    return true;
+  }
+
+  async orderQuote(order: Order): Promise<boolean> {
+    if (this.#rows.get(order.id)?.state !== 'quoted' || this.#isOnInvoice(order)) return false;
     this.#rows.set(order.id, order);
     return true;
   }
@@ -57,6 +62,10 @@ export class InMemoryOrders implements Orders {
   async setState(id: string, state: OrderState): Promise<void> {
     const order = this.#rows.get(id);
     if (order !== null) this.#rows.set(id, { ...order, state });
+  }
+
+  #isOnInvoice(order: Order): boolean {
+    return order.state === 'pending-po' && this.#rows.all().some((other) => isSameOnInvoice(other, order));
   }
 
   #openOf({ kind, id }: Pick<OrderBuyer, 'kind' | 'id'>): Order | null {

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Orders } from '#application/service/ports/orders.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
@@ -25,6 +25,30 @@ const orderOf = (row: Selectable<OrdersTable>): Order => ({
   placedAt: row.placed_at,
   billTo: row.bill_to,
   purchaseOrder: row.purchase_order,
+});
+
+const rowOf = ({ buyer, total, ...order }: Order): Insertable<OrdersTable> => ({
+  id: order.id,
+  buyer_kind: buyer.kind,
+  buyer_id: buyer.id,
+  organization_path: buyer.path,
+  ordered_by: order.orderedBy,
+  plan: order.plan,
+  seats: order.seats,
+  starts_on: order.startsOn,
+  ends_on: order.endsOn,
+  starts_at: instant(order.startsAt),
+  ends_at: instant(order.endsAt),
+  lines: JSON.stringify(order.lines),
+  currency: total.currency,
+  cents: total.cents,
+  state: order.state,
+  session: order.session,
+  placed_at: instant(order.placedAt),
+  bill_to: order.billTo,
+  purchase_order: order.purchaseOrder,
+  bill_to_folded: foldedText(order.billTo),
+  purchase_order_folded: foldedText(order.purchaseOrder),
 });
 
 /** Orders in PostgreSQL or PGlite. */
@@ -60,37 +84,43 @@ export class PostgresOrders implements Orders {
     return row === undefined ? null : orderOf(row);
   }
 
-  async place({ buyer, total, ...order }: Order): Promise<boolean> {
+  async place(order: Order): Promise<boolean> {
     const placed = await this.#db
       .insertInto('orders')
-      .values({
-        id: order.id,
-        buyer_kind: buyer.kind,
-        buyer_id: buyer.id,
-        organization_path: buyer.path,
-        ordered_by: order.orderedBy,
-        plan: order.plan,
-        seats: order.seats,
-        starts_on: order.startsOn,
-        ends_on: order.endsOn,
-        starts_at: instant(order.startsAt),
-        ends_at: instant(order.endsAt),
-        lines: JSON.stringify(order.lines),
-        currency: total.currency,
-        cents: total.cents,
-        state: order.state,
-        session: order.session,
-        placed_at: instant(order.placedAt),
-        bill_to: order.billTo,
-        purchase_order: order.purchaseOrder,
-        bill_to_folded: foldedText(order.billTo),
-        purchase_order_folded: foldedText(order.purchaseOrder),
-      })
+      .values(rowOf(order))
       // Either of the two indexes that keep a buyer from paying twice.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute();
     return placed.length > 0;
+  }
+
+  async orderQuote(order: Order): Promise<boolean> {
+    // Whoever comes second waits for the row, and finds it ordered.
+    const ordered = await this.#db
+      .updateTable('orders')
+      .set(rowOf(order))
+      .where('id', '=', order.id)
+      .where('state', '=', 'quoted')
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('orders as other')
+              .select('other.id')
+              .where('other.state', '=', 'pending-po')
+              .where('other.buyer_kind', '=', order.buyer.kind)
+              .where('other.buyer_id', '=', order.buyer.id)
+              .where('other.plan', '=', order.plan)
+              .where('other.seats', '=', order.seats)
+              .where('other.starts_on', '=', order.startsOn)
+              .where('other.ends_on', '=', order.endsOn),
+          ),
+        ),
+      )
+      .returning('id')
+      .execute();
+    return ordered.length > 0;
   }
 
   async hold(id: string): Promise<Order | null> {

@@ -7,6 +7,7 @@ export const orderRefusals = {
   place: [
     'account/not-permitted',
     'order/not-found',
+    'order/quote-ordered',
     'order/quote-expired',
     'order/not-offered',
     'order/terms-changed',

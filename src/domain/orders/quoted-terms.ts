@@ -5,10 +5,16 @@ import { defaultTimeZone } from '../organizations/organization.ts';
 import { err, ok, type Result } from '../result.ts';
 import { dayInZone } from '../tables/day-in-zone.ts';
 import { type Offer, type OrderTerm, type OrderTerms, quoteIn } from './offer.ts';
+import type { OrderState } from './order-state.ts';
 import type { Order } from './order.ts';
 
-/** Why a quote cannot be ordered: its 60 days are over, or what it was for is not offered to this buyer any more. */
-export type QuotedProblem = { readonly kind: 'order/quote-expired' | 'order/not-offered' };
+/** Why a quote cannot be ordered: it has been, its 60 days are over, or what it was for is not offered to this buyer any more. */
+export type QuotedProblem = {
+  readonly kind: 'order/quote-ordered' | 'order/quote-expired' | 'order/not-offered';
+};
+
+/** Where an order stands that a quote became. */
+const ordered: readonly OrderState[] = ['pending-po', 'pending-payment', 'paid', 'disputed'];
 
 /** What a quote comes to when it is ordered now, and the term of it as a form says it. */
 export type QuotedTerms = { readonly terms: OrderTerms; readonly term: OrderTerm };
@@ -24,8 +30,9 @@ export const quoteHoldsUntil = ({ placedAt }: Pick<Order, 'placedAt'>): IsoDate 
 export function quotedTerms(offer: Offer, quoted: Order): Result<QuotedTerms, QuotedProblem> {
   const { buyer, plan, seats, lines, total } = quoted;
   const isTheirs = buyer.kind === offer.buyer.kind && buyer.id === offer.buyer.id;
-  if (quoted.state !== 'quoted' || !isTheirs || plan !== offer.plan)
-    return err({ kind: 'order/not-offered' });
+  if (!isTheirs || plan !== offer.plan) return err({ kind: 'order/not-offered' });
+  if (ordered.includes(quoted.state)) return err({ kind: 'order/quote-ordered' });
+  if (quoted.state !== 'quoted') return err({ kind: 'order/not-offered' });
   if (offer.today > quoteHoldsUntil(quoted)) return err({ kind: 'order/quote-expired' });
   const at = (day: IsoDate): number => startOfDay(day, offer.timeZone);
   const termsFor = (startsOn: IsoDate, endsOn: IsoDate): Omit<OrderTerms, 'lines' | 'total'> => ({

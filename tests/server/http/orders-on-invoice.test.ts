@@ -71,10 +71,32 @@ test('[LIC-7] by its id a quote is ordered at its price for 60 days, and not aft
   const asked = { ...form, startsOn, quote, purchaseOrder: 'PO 1' };
   const less = { ...asked, totalCents: 1 };
   expect(kindOf((await buyer('POST', '/orders/on-invoice', less)).body)).toBe('order/terms-changed');
-  const ordered = await buyer('POST', '/orders/on-invoice', asked);
-  expect(ordered.status).toBe(200);
   await clock.advance(day);
   expect(kindOf((await buyer('POST', '/orders/on-invoice', asked)).body)).toBe('order/quote-expired');
+  await clock.advance(-day);
+  const ordered = await buyer('POST', '/orders/on-invoice', asked);
+  expect(ordered.body).toEqual({ data: { id: quote } });
+});
+
+test('[LIC-7] a quote is ordered once: two tabs at once are one order, and later it says that it is ordered', async () => {
+  const { buyer, form, papers, ledger, clock } = await aSchool();
+  const quote = (await buyer('POST', '/orders/quotes', form)).body.data.id;
+  await clock.advance(minute);
+  const press = (purchaseOrder: string) =>
+    buyer('POST', '/orders/on-invoice', { ...form, quote, purchaseOrder });
+  const pressed = await Promise.all(['PO 1', 'PO 2', 'PO 1'].map(press));
+  expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = pressed.filter(({ status }) => status === 409);
+  expect(refused.map(({ body }) => kindOf(body))).toEqual(['order/quote-ordered', 'order/quote-ordered']);
+  expect(kindOf((await press('PO 3')).body)).toBe('order/quote-ordered');
+  const byCard = await buyer('POST', '/orders', { ...form, quote });
+  expect(kindOf(byCard.body)).toBe('order/quote-ordered');
+  expect((await buyer('GET', '/orders')).body.data).toMatchObject([{ id: quote, state: 'pending-po' }]);
+  expect(await papers()).toMatchObject([
+    { kind: 'invoice', order: quote },
+    { kind: 'quote', order: quote },
+  ]);
+  expect(await ledger.balancesOf('pier')).toMatchObject({ receivable: usd(total) });
 });
 
 test('[LIC-7] by its purchase order a school is covered at once, and owes an invoice that is due in 30 days', async () => {

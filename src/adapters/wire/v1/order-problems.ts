@@ -17,6 +17,11 @@ export const orderProblems = {
     title: 'The first day or the sum is another one by now',
     detail: 'Read the offer again, and show its terms before they are ordered.',
   },
+  'order/quote-ordered': {
+    status: 409,
+    title: 'This quote has been ordered',
+    detail: 'Nothing was ordered again. The order has the id of the quote: GET /v1/app/orders lists it.',
+  },
   'order/quote-expired': {
     status: 409,
     title: 'The price of this quote does not hold any more',

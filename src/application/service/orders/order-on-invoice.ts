@@ -3,7 +3,6 @@ import { quoteOf } from '#domain/documents/papers.ts';
 import { type OrderForm, type OrderTerms, termsOf } from '#domain/orders/offer.ts';
 import { invoicedAt, trustedUntil } from '#domain/orders/on-invoice.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
-import type { OrderState } from '#domain/orders/order-state.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
@@ -62,11 +61,10 @@ export function onInvoice(parts: Parts): OnInvoice {
   const orderOf = (
     { account }: Caller,
     { terms, billTo }: Agreed,
-    placed: { readonly state: OrderState; readonly purchaseOrder: string | null },
+    placed: Pick<Order, 'id' | 'state' | 'purchaseOrder'>,
   ): Order => ({
     ...terms,
     ...placed,
-    id: ids.next(),
     orderedBy: account.id,
     session: null,
     placedAt: clock.now(),
@@ -76,7 +74,11 @@ export function onInvoice(parts: Parts): OnInvoice {
     async quote(caller, form) {
       const asked = await agreeOnQuote(caller, form);
       if (!asked.ok) return asked;
-      const order = orderOf(caller, asked.value, { state: 'quoted', purchaseOrder: null });
+      const order = orderOf(caller, asked.value, {
+        id: ids.next(),
+        state: 'quoted',
+        purchaseOrder: null,
+      });
       await transaction.run(async ({ orders, documents }) => {
         await orders.place(order);
         await documents.issue(quoteOf(order, ids.next()));
@@ -87,16 +89,20 @@ export function onInvoice(parts: Parts): OnInvoice {
     async orderOnInvoice(caller, form, purchaseOrder) {
       const asked = await agree(caller, form);
       if (!asked.ok) return asked;
-      const order = orderOf(caller, asked.value, { state: 'pending-po', purchaseOrder });
+      const id = form.quote ?? ids.next();
+      const order = orderOf(caller, asked.value, { id, state: 'pending-po', purchaseOrder });
       const open = await read(order.buyer);
       if (!open.ok) return open;
       const closed = open.value === null ? ok(null) : await close(open.value.order);
       if (!closed.ok) return closed;
       const isPlaced = await transaction.run(async (stores) => {
         // Pressed twice, or in two tabs: the first one has moved the day on which the next license begins.
-        if (!(await stores.orders.place(order))) return false;
+        const isFirst = await (form.quote === undefined
+          ? stores.orders.place(order)
+          : stores.orders.orderQuote(order));
+        if (!isFirst) return false;
         await enter(stores, { order, events: invoicedAt(order), notes: {} });
-        const { id, buyer: holder, plan, seats, startsAt, endsAt, total } = order;
+        const { buyer: holder, plan, seats, startsAt, endsAt, total } = order;
         const trust = { owed: 'purchase-order', trustedUntil: trustedUntil(order) } as const;
         const kind = prices[plan].grants;
         await stores.grants.giveBought({ order: id, holder, kind, seats, startsAt, endsAt, ...trust });
@@ -110,7 +116,9 @@ export function onInvoice(parts: Parts): OnInvoice {
         });
         return true;
       });
-      return isPlaced ? ok(order.id) : err({ kind: 'order/terms-changed' });
+      if (isPlaced) return ok(id);
+      const again = await agree(caller, form);
+      return again.ok ? err({ kind: 'order/terms-changed' }) : again;
     },
   };
 }

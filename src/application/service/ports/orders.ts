@@ -16,6 +16,11 @@ export interface Orders {
    * twice, from two tabs or two machines.
    */
   place(order: Order): Promise<boolean>;
+  /**
+   * Makes a quote the order that it was for, under its own id and with the days of now (LIC-7). False, and nothing changes, where it has
+   * been ordered already, or the buyer has the same order on invoice: one quote is one order, from however many tabs.
+   */
+  orderQuote(order: Order): Promise<boolean>;
   /** The order as it is now, held until the transaction ends; null where there is none. */
   hold(id: string): Promise<Order | null>;
   setState(id: string, state: OrderState): Promise<void>;

@@ -5,12 +5,15 @@ import type { Offer } from '#domain/orders/offer.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { quotedTerms, quoteHoldsUntil } from '#domain/orders/quoted-terms.ts';
 import { useApp } from '../../app-context.tsx';
+import { LinkButton } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
+import { paths } from '../../routes/paths.ts';
 import { checkoutWords as words } from './messages/en/checkout.ts';
 import { OrderForm, Whom } from './order-form.tsx';
+import { OrderOfQuote } from './order-of-quote.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 
@@ -22,7 +25,15 @@ function Quote({ offer, quoted }: Quoted) {
   const until = quoteHoldsUntil(quoted);
   const agreed = quotedTerms(offer, quoted);
   if (!agreed.ok)
-    return (
+    return agreed.error.kind === 'order/quote-ordered' ? (
+      <div className="stack">
+        <Notice tone="warning">{words.quoteGone[agreed.error.kind]()}</Notice>
+        <div className="row">
+          <OrderOfQuote quote={quoted.id} />
+          <LinkButton to={paths.checkoutPurchase}>{words.toOffer}</LinkButton>
+        </div>
+      </div>
+    ) : (
       <div className="stack">
         <Notice tone="warning">{words.quoteGone[agreed.error.kind](until)}</Notice>
         <OrderForm {...offer} />

@@ -13,14 +13,26 @@ import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { paths } from '../../routes/paths.ts';
 import { waysToPay as words } from './messages/en/checkout.ts';
+import { OrderOfQuote } from './order-of-quote.tsx';
 
 const ways = ['card', 'invoice'] as const;
 export type WayToPay = (typeof ways)[number];
 
-type Ordered = { readonly form: OrderForm; readonly total: Quote['total'] };
+type Asked = { readonly form: OrderForm; readonly total: Quote['total'] };
+
+/** The way to the order where another tab was quicker: its quote has been ordered there. */
+const Ordered = (props: {
+  readonly quote: string | undefined;
+  readonly failure: { readonly kind: string } | null;
+}) =>
+  props.quote === undefined || props.failure?.kind !== 'order/quote-ordered' ? null : (
+    <div>
+      <OrderOfQuote quote={props.quote} />
+    </div>
+  );
 
 /** Goes on to the page of the payment provider. */
-function ByCard({ form, total }: Ordered) {
+function ByCard({ form, total }: Asked) {
   const { orders } = useApp();
   const paying = useAsyncAction();
   const pay = (): void =>
@@ -31,6 +43,7 @@ function ByCard({ form, total }: Ordered) {
   return (
     <>
       <FailureNotice failure={paying.failure} />
+      <Ordered quote={form.quote} failure={paying.failure} />
       <div>
         <Button variant="primary" aria-disabled={paying.pending} onClick={pay}>
           {words.pay(total)}
@@ -41,7 +54,7 @@ function ByCard({ form, total }: Ordered) {
 }
 
 /** Orders by the number of a purchase order: the license runs at once, the invoice is due in 30 days. */
-function OnInvoice({ form, total }: Ordered) {
+function OnInvoice({ form, total }: Asked) {
   const { orders } = useApp();
   const navigate = useNavigate();
   const submission = useSubmission<'purchaseOrder', string>(
@@ -50,6 +63,7 @@ function OnInvoice({ form, total }: Ordered) {
   );
   return (
     <Form {...submission.form} name="purchase-order">
+      <Ordered quote={form.quote} failure={submission.refusal} />
       <p>{words.invoiceLead}</p>
       <TextField
         label={words.purchaseOrder}
@@ -68,7 +82,7 @@ function OnInvoice({ form, total }: Ordered) {
 }
 
 /** A price that holds for 60 days, on paper. */
-function AskForQuote({ form }: Pick<Ordered, 'form'>) {
+function AskForQuote({ form }: Pick<Asked, 'form'>) {
   const { orders } = useApp();
   const navigate = useNavigate();
   const asking = useAsyncAction();
@@ -98,7 +112,7 @@ export function WaysToPay({
   offer: { name },
   first,
   ...ordered
-}: Ordered & { readonly offer: Pick<Offer, 'name'>; readonly first: WayToPay }) {
+}: Asked & { readonly offer: Pick<Offer, 'name'>; readonly first: WayToPay }) {
   const [way, setWay] = useState<WayToPay>(first);
   if (name === null) return <ByCard {...ordered} />;
   return (

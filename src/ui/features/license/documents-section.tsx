@@ -27,6 +27,10 @@ import { documentsWords as words } from './messages/en/documents.ts';
 
 type Documents = readonly BillingDocument[];
 
+/** Whether a quote became an order: that has papers of its own. */
+const isOrdered = (quote: BillingDocument, all: Documents): boolean =>
+  all.some(({ order, kind }) => order === quote.order && kind !== 'quote');
+
 const Open = ({ document, all }: { readonly document: BillingDocument; readonly all: Documents }) => {
   const open = openAmount(document, all);
   return open === null ? null : (
@@ -62,7 +66,7 @@ function Row(props: {
       </div>
       <div className="row">
         <Open document={document} all={all} />
-        {document.kind === 'quote' && mayBuy ? (
+        {document.kind === 'quote' && mayBuy && !isOrdered(document, all) ? (
           <LinkButton size="sm" to={orderAgain(document)} aria-label={`${words.order}: ${name}`}>
             {words.order}
           </LinkButton>

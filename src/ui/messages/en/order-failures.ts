@@ -21,6 +21,10 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     says: 'The first day or the price has changed since you opened this page.',
     next: 'Nothing was charged. Look at the new price, then order again.',
   },
+  'order/quote-ordered': {
+    says: 'This quote has been ordered already.',
+    next: 'Nothing was ordered again. Look at the order, or buy more at the price of today.',
+  },
   'order/quote-expired': {
     says: 'The price of this quote does not hold any more.',
     next: 'Nothing was ordered. Go to the checkout for the price of today, or get a new quote there.',

@@ -80,6 +80,30 @@ test('[LIC-7] a quote is among the documents, and leads back to the checkout wit
   expect(await screen.findByText(/your order is placed, and the license is yours/)).toBeDefined();
 });
 
+test('[LIC-7] a quote that another tab ordered is not ordered again: the page says so and leads to the order', async () => {
+  const { app } = await opened('Ada', '/checkout/purchase?seats=100');
+  await userEvent.click(await screen.findByRole('button', { name: 'Get a quote' }));
+  await userEvent.click(await screen.findByRole('link', { name: /^Order this/ }));
+  const number = await screen.findByRole('textbox', { name: 'Purchase order number' });
+  const [offer, listed] = [await app.orders.offer(), await app.orders.list()];
+  if (!offer.ok || !listed.ok) throw new Error('nothing is offered');
+  const [quote] = listed.value;
+  if (quote === undefined) throw new Error('there is no quote');
+  const { plan, seats, startsOn, total } = quote;
+  const form = { plan, seats, term: 1, startsOn, totalCents: total.cents, quote: quote.id } as const;
+  expect(await app.orders.orderOnInvoice(form, 'PO 1')).toEqual({ ok: true, value: quote.id });
+  await userEvent.type(number, 'PO 2');
+  await userEvent.click(screen.getByRole('button', { name: /^Order on invoice/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This quote has been ordered already.');
+  await userEvent.click(screen.getByRole('link', { name: 'See the order' }));
+  expect(await screen.findByText(/your order is placed, and the license is yours/)).toBeDefined();
+  await openAs(app, `/checkout/purchase?quote=${quote.id}`);
+  expect(
+    await screen.findByText(/This quote has been ordered already\. Nothing is ordered twice\./),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toContain(quote.id);
+});
+
 test('[LIC-7] an address with a quote that is not there says so, and offers the price of today', async () => {
   await opened('Ada', '/checkout/purchase?quote=none&seats=120');
   expect(await screen.findByText(/There is no such quote\./)).toBeDefined();

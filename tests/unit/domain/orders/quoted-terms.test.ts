@@ -35,10 +35,18 @@ test('[LIC-7] a quote keeps its price through its 60th day, and begins when it i
 test('[LIC-7] what is no quote, another buyer’s, or for another plan is not ordered by it', () => {
   const refused = { ok: false, error: { kind: 'order/not-offered' } };
   const other = { ...buyer, id: 'reef' };
-  for (const given of [{ state: 'paid' }, { buyer: other }, { plan: 'district' }] as const)
+  for (const given of [{ state: 'canceled' }, { buyer: other }, { plan: 'district' }] as const)
     expect(quotedTerms(offerOn(1), quoted(given))).toEqual(refused);
   // It was for the rest of a license that runs no more.
   expect(quotedTerms(offerOn(1), quoted({ endsOn: '2026-02-01' }))).toEqual(refused);
+});
+
+test('[LIC-7] a quote that became an order is not ordered again, whether it is paid or not', () => {
+  for (const state of ['pending-po', 'paid', 'disputed'] as const)
+    expect(quotedTerms(offerOn(1), quoted({ state }))).toEqual({
+      ok: false,
+      error: { kind: 'order/quote-ordered' },
+    });
 });
 
 test('[LIC-7] seats for the rest of a license cost the smaller of the quoted sum and that of today', () => {

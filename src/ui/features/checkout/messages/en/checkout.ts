@@ -27,9 +27,12 @@ export const checkoutWords = {
   days: (from: string, end: string) => `From ${formatDate(from)} until the day before ${formatDate(end)}.`,
   quoteWaiting: 'Loading your quote',
   quoteHolds: (day: string) => `This is the price of your quote. It holds until ${formatDate(day)}.`,
+  seeOrder: 'See the order',
+  toOffer: 'Buy more at the price of today',
   quoteGone: {
     'order/quote-expired': (day: string) =>
       `The price of this quote held until ${formatDate(day)}. Below is the price of today.`,
+    'order/quote-ordered': () => 'This quote has been ordered already. Nothing is ordered twice.',
     'order/not-offered': () => 'This quote cannot be ordered any more. Below is what you can buy today.',
     'order/not-found': () => 'There is no such quote. Below is what you can buy today.',
   },
