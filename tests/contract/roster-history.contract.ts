@@ -172,6 +172,17 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       ]);
     });
 
+    test('[ROS-1] [ROS-9] what an edit of it changed is told, from which value to which', async () => {
+      const changes = [{ field: 'gradeBand', from: '3-5', to: null }] as const;
+      await within(async ({ audit }) => {
+        const about = { by: 'ada', subject: 'room-12', before: null };
+        await audit.record({ action: 'classroom/changed', ...about, after: { changes } });
+      });
+      expect(await ofRoom('room-12', everything, { limit: 1 })).toMatchObject([
+        { of: 'act', action: 'classroom/changed', byName: 'Ada King', about: null, changes },
+      ]);
+    });
+
     test('[ORG-3] nobody is told of a classroom out of their reach', async () => {
       expect(await ofRoom('room-12', ownScope('grace'))).toBeNull();
       expect(await ofRoom('room-12', emptyScope)).toBeNull();

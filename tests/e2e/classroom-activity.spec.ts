@@ -17,12 +17,20 @@ test('[ROS-1] [ROS-9] a teacher reads what happened to a class, and undoes it th
   await classroom.dialog.getByRole('button', { name: 'Add 2 students' }).click();
   await expect(page.getByText('2 students added.')).toBeVisible();
 
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByLabel('Grade band').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(classroom.messages).toContainText('Saved.');
+
   await page.getByRole('tab', { name: 'Activity' }).click();
   await expect(page).toHaveURL(/\/activity$/);
   const list = page.getByRole('list', { name: 'What happened' });
   const came = list.getByRole('listitem').filter({ hasText: '2 students came' });
   await expect(came).toContainText(/Ann Lee.*Bo Stone/);
   await expect(list.getByText(/^Lesson assigned: .*Load the barge/)).toBeVisible();
+  await expect(
+    list.getByRole('listitem').filter({ hasText: 'Classroom changed' }).getByText('Grades: not set → K–2'),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await came.getByRole('button', { name: /^Undo/ }).click();

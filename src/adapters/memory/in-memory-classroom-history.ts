@@ -2,6 +2,7 @@ import type { StoredClassroomEntry } from '#application/service/ports/roster-his
 import { everywhere } from '#domain/access/scope.ts';
 import type { AuditAction } from '#domain/audit/audit.ts';
 import type { StoredAuditEntry } from '#domain/audit/stored-audit-entry.ts';
+import type { ClassroomValueChange } from '#domain/classrooms/classroom-change.ts';
 import { type ClassroomChange, classroomActs } from '#domain/classrooms/classroom-history.ts';
 import type { Change } from '#domain/roster/change.ts';
 import { isShownField } from '#domain/students/student-record.ts';
@@ -111,6 +112,13 @@ const valueIn = ({ before, after }: StoredAuditEntry, field: string): string | n
   return typeof value === 'string' ? value : null;
 };
 
+const saysChanges = (values: unknown): values is { readonly changes: readonly ClassroomValueChange[] } =>
+  typeof values === 'object' && values !== null && 'changes' in values && Array.isArray(values.changes);
+
+/** What the entry of an edit says was changed; nothing for any other. */
+const changesIn = ({ action, after }: StoredAuditEntry): readonly ClassroomValueChange[] =>
+  action === 'classroom/changed' && saysChanges(after) ? after.changes : [];
+
 async function aboutOf({ accounts, classrooms }: Around, entry: StoredAuditEntry): Promise<string | null> {
   const account = valueIn(entry, 'accountId');
   if (account !== null) return nameOf(await accounts.byId(account));
@@ -149,7 +157,8 @@ export async function classroomHistory(
     const { action, at, by, subject } = entry;
     if (subject !== room || !isAct(action)) return [];
     const id = String(place).padStart(16, '0');
-    return [{ of: 'act', id, at, action, byName: await named(by), about: await aboutOf(around, entry) }];
+    const [byName, about] = [await named(by), await aboutOf(around, entry)];
+    return [{ of: 'act', id, at, action, byName, about, changes: changesIn(entry) }];
   });
   return (await Promise.all([...sets, ...acts])).flat().toSorted(latestFirst);
 }

@@ -38,7 +38,8 @@ const changeJson: RawBuilder<unknown> = sql`json_build_object('of', 'change', 'i
     from touched t where t.change_set_id = c.id))`;
 
 const actJson: RawBuilder<unknown> = sql`json_build_object('of', 'act', 'id', l.id, 'action', l.action,
-  'at', (extract(epoch from l.at) * 1000)::bigint, 'byName', ${accountNamed(sql`l.by_account`)}, 'about', ${aboutAct})`;
+  'at', (extract(epoch from l.at) * 1000)::bigint, 'byName', ${accountNamed(sql`l.by_account`)}, 'about', ${aboutAct},
+  'changes', case l.action when 'classroom/changed' then l.after -> 'changes' else '[]' end)`;
 
 /**
  * What happened to a classroom in a scope, in one statement. Its stays are found by the changes that they came with, so that those which were taken

@@ -1,3 +1,4 @@
+import type { ClassroomValueChange } from '../classrooms/classroom-change.ts';
 import type { ClassroomContents } from '../classrooms/classroom-contents.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Plain } from './organization-acts.ts';
@@ -13,6 +14,10 @@ type LessonBySlug = { readonly lesson: string };
 
 /** What is done to a classroom, and the values before and after it. The subject is its id. */
 export type ClassroomAuditActs = {
+  'classroom/changed': {
+    readonly before: null;
+    readonly after: { readonly changes: readonly ClassroomValueChange[] };
+  };
   'classroom/teacher-added': { readonly before: null; readonly after: TeacherById };
   'classroom/teacher-removed': { readonly before: TeacherById; readonly after: null };
   'classroom/lesson-assigned': { readonly before: null; readonly after: LessonBySlug };
@@ -46,6 +51,7 @@ export type ClassroomAuditActs = {
 
 /** Their names. */
 export const everyClassroomAct: Readonly<Record<keyof ClassroomAuditActs, null>> = {
+  'classroom/changed': null,
   'classroom/teacher-added': null,
   'classroom/teacher-removed': null,
   'classroom/lesson-assigned': null,

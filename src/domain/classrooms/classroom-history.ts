@@ -2,12 +2,14 @@ import type { AuditAction } from '../audit/audit.ts';
 import type { ChangeSetKind } from '../roster/change-set.ts';
 import type { Change } from '../roster/change.ts';
 import { isShownField } from '../students/student-record.ts';
+import type { ClassroomValueChange } from './classroom-change.ts';
 
 /** What is told of a classroom beside its change sets: its teachers, lessons, join code and passes. Reads are not (SEC-5 has them). */
 export const classroomActs = [
   'classroom/teacher-added',
   'classroom/teacher-removed',
   'classroom/transferred',
+  'classroom/changed',
   'classroom/archived',
   'classroom/restored',
   'classroom/lesson-assigned',
@@ -74,6 +76,8 @@ export type ClassroomEntry = {
         readonly action: ClassroomAct;
         /** Which teacher or lesson, as it is called now; null where it is none of them, or gone. */
         readonly about: string | null;
+        /** What an edit of the classroom changed; nothing for any other act. */
+        readonly changes: readonly ClassroomValueChange[];
       };
 };
 

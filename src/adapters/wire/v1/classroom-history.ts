@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { classroomFields } from '#domain/classrooms/classroom-change.ts';
 import { classroomActs, classroomFactKinds } from '#domain/classrooms/classroom-history.ts';
 import { changeSetKinds } from '#domain/roster/change-set.ts';
 import { list } from './list.ts';
@@ -28,7 +29,12 @@ export const classroomHistoryResponse = z.object({
             undone: z.boolean(),
             facts: list(z.object({ of: z.enum(classroomFactKinds), names: list(text), count: z.int() })),
           }),
-          z.object({ of: z.literal('act'), action: z.enum(classroomActs), about: textOrNull }),
+          z.object({
+            of: z.literal('act'),
+            action: z.enum(classroomActs),
+            about: textOrNull,
+            changes: list(z.object({ field: z.enum(classroomFields), from: textOrNull, to: textOrNull })),
+          }),
         ]),
       }),
     ),

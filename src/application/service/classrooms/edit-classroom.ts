@@ -1,3 +1,4 @@
+import { changesOfClassroom } from '#domain/classrooms/classroom-change.ts';
 import { classroomRefusals, type EditConflict, type Refused } from '#domain/classrooms/classroom-refusals.ts';
 import type { Classroom, ClassroomEdit } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -6,7 +7,7 @@ import { changeableClassroom, readable } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
 
-/** Renames a classroom or changes its grade band; its co-teachers may, too. */
+/** Changes the name, the grade band or the term of a classroom; its co-teachers may, too. What changed is recorded (ROS-9). */
 export type EditClassroom = (
   caller: Caller,
   id: string,
@@ -14,15 +15,32 @@ export type EditClassroom = (
   edit: ClassroomEdit,
 ) => Promise<Result<Classroom, Refused<'change'> | EditConflict<Classroom>>>;
 
-export function editClassroom({ classrooms }: Pick<ClassroomPorts, 'classrooms'>): EditClassroom {
+export function editClassroom({
+  classrooms,
+  transaction,
+}: Pick<ClassroomPorts, 'classrooms' | 'transaction'>): EditClassroom {
   return async (caller, id, version, edit) => {
     const wanted = { id, action: 'classroom.edit', kinds: classroomRefusals.change } as const;
     const changeable = await changeableClassroom(classrooms, caller, wanted);
     if (!changeable.ok) return changeable;
-    const changed = await classrooms.change(id, version, edit);
+    const before = changeable.value;
+    const changes = changesOfClassroom(before, edit);
+    const changed = await transaction.run(async (stores) => {
+      const done = await stores.classrooms.change(id, version, edit);
+      if (done && changes.length > 0)
+        await stores.audit.record({
+          action: 'classroom/changed',
+          by: caller.account.id,
+          subject: id,
+          organization: before.organization,
+          before: null,
+          after: { changes },
+        });
+      return done;
+    });
+    if (changed) return ok(presentClassroom({ ...before, ...edit, version: version + 1 }, caller));
     const stored = await classrooms.byId(id, readable(caller));
     if (stored === null) return err({ kind: 'classroom/not-found' });
-    const current = presentClassroom(stored, caller);
-    return changed ? ok(current) : err({ kind: 'classroom/edit-conflict', current });
+    return err({ kind: 'classroom/edit-conflict', current: presentClassroom(stored, caller) });
   };
 }

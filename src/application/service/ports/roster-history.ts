@@ -1,4 +1,5 @@
 import type { Scope } from '#domain/access/scope.ts';
+import type { ClassroomValueChange } from '#domain/classrooms/classroom-change.ts';
 import type { ClassroomAct, ClassroomChange, HistoryPlace } from '#domain/classrooms/classroom-history.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { ChangeSet } from '#domain/roster/change-set.ts';
@@ -31,6 +32,7 @@ export type StoredClassroomEntry =
       readonly action: ClassroomAct;
       readonly byName: string | null;
       readonly about: string | null;
+      readonly changes: readonly ClassroomValueChange[];
     };
 
 /** Which part of a history: what is before a place, from its end where that is null, at most so many entries. */

@@ -22,8 +22,10 @@ export type ReadClassroomHistory = (
 
 function entryOf(caller: Caller, stored: StoredClassroomEntry, now: number): ClassroomEntry {
   const { id, at, byName: by } = stored;
-  if (stored.of === 'act')
-    return { id, at, by, did: { of: 'act', action: stored.action, about: stored.about } };
+  if (stored.of === 'act') {
+    const { action, about, changes } = stored;
+    return { id, at, by, did: { of: 'act', action, about, changes } };
+  }
   const { kind, undoneBy, changes } = stored;
   const canUndo = mayUndo(caller, stored, now);
   const facts = factsInClass(changes);

@@ -74,6 +74,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'classroom/lesson-assigned': 'Lesson assigned',
   'classroom/lesson-removed': 'Lesson removed',
   'classroom/lesson-put-back': 'Lesson put back',
+  'classroom/changed': 'Classroom changed',
   'classroom/archived': 'Classroom archived',
   'classroom/restored': 'Classroom restored',
   'classroom/deleted': 'Classroom deleted',

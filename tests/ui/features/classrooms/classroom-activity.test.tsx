@@ -31,6 +31,19 @@ test('[ROS-1] a class says what happened to its lessons, teachers and students, 
   expect(screen.getByRole('tab', { name: 'Activity' }).getAttribute('aria-selected')).toBe('true');
 });
 
+test('[ROS-1] [ROS-9] an edit of the class says what it changed, and leaves its own words out', async () => {
+  const { classroom } = got(await world.ada.classrooms.byId(world.id));
+  const edit = { name: 'Class 9Z', gradeBand: '6-8', firstDay: '2026-09-01' } as const;
+  got(await world.ada.classrooms.change(world.id, classroom.version, edit));
+  await openAs(world.ada, tab());
+  const list = await screen.findByRole('list', { name: 'What happened' });
+  const [latest] = within(list).getAllByRole('listitem');
+  expect(latest?.textContent).toMatch(
+    /^Classroom changedName changedGrades: .* → 6–8First day: not set → 09\/01\/2026/,
+  );
+  expect(latest?.textContent).not.toContain('9Z');
+});
+
 test('[ROS-9] what was done to students is undone where it is told, and said in three lists', async () => {
   await add('Ann', 'Bo');
   const { person } = await openAs(world.ada, tab());

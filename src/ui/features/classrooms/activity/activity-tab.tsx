@@ -20,7 +20,11 @@ import { useQuery } from '../../../data/use-query.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { actionWords } from '../../../messages/en/activity.ts';
 import { localMoment } from '../../../messages/local-moment.ts';
-import { classFactWords, classroomHistory as words } from '../messages/en/classroom-history.ts';
+import {
+  classChangeWords,
+  classFactWords,
+  classroomHistory as words,
+} from '../messages/en/classroom-history.ts';
 import { changeSetWords, studentPage } from '../messages/en/student-page.ts';
 import { AskUndo, type ChangeToUndo } from '../student/ask-undo.tsx';
 import { Report } from '../students/acted-notice.tsx';
@@ -55,7 +59,9 @@ function Entry({
           <strong>{whatWords(entry)}</strong>
           {did.of === 'change' && did.undone ? <Chip>{words.undone}</Chip> : null}
         </div>
-        {did.of === 'act' ? null : did.facts.map((fact) => <span key={fact.of}>{classFactWords(fact)}</span>)}
+        {did.of === 'act'
+          ? did.changes.map((change) => <span key={change.field}>{classChangeWords(change)}</span>)
+          : did.facts.map((fact) => <span key={fact.of}>{classFactWords(fact)}</span>)}
         <span className="quiet">{studentPage.when(localMoment(at), by)}</span>
       </div>
       {did.of === 'change' && did.canUndo ? (

@@ -1,5 +1,7 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { ClassroomField, ClassroomValueChange } from '#domain/classrooms/classroom-change.ts';
 import type { ClassroomFact, ClassroomFactKind } from '#domain/classrooms/classroom-history.ts';
+import { formatDate, parseIsoDate } from '#domain/dates/iso-date.ts';
 
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
@@ -25,10 +27,32 @@ export function classFactWords({ of, names, count }: ClassroomFact): string {
   return `${said}: ${named}${more === 0 ? '' : ` and ${more} more`}`;
 }
 
+const fieldWords: Readonly<Record<ClassroomField, string>> = {
+  name: 'Name',
+  gradeBand: 'Grades',
+  termName: 'Term',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+};
+
+function valueWords(value: string | null): string {
+  if (value === null) return 'not set';
+  const day = parseIsoDate(value);
+  return day.ok ? formatDate(day.value) : value.replaceAll('-', '–');
+}
+
+/** One change of what a teacher writes about a class. */
+export function classChangeWords({ field, from, to }: ClassroomValueChange): string {
+  const label = fieldWords[field];
+  return from === null && to === null
+    ? `${label} changed`
+    : `${label}: ${valueWords(from)} → ${valueWords(to)}`;
+}
+
 /** The Activity tab of a classroom. */
 export const classroomHistory = {
   heading: 'Activity',
-  lead: 'What happened to the students, lessons, teachers and join code of this class, the latest first. Changes of students can be undone for 7 days.',
+  lead: 'What happened to the students, lessons, teachers, settings and join code of this class, the latest first. Changes of students can be undone for 7 days.',
   none: 'Nothing happened yet',
   noneAdvice: 'As soon as students come, a lesson is assigned or a teacher joins, it is told here.',
   list: 'What happened',

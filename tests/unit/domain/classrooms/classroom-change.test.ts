@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { changesOfClassroom } from '#domain/classrooms/classroom-change.ts';
+
+const room = { name: '4B', gradeBand: '3-5', termName: null, firstDay: null, lastDay: null } as const;
+
+test('[ROS-9] an edit is recorded from value to value, and what did not change is not', () => {
+  expect(changesOfClassroom(room, { ...room, gradeBand: null })).toEqual([
+    { field: 'gradeBand', from: '3-5', to: null },
+  ]);
+  expect(changesOfClassroom(room, room)).toEqual([]);
+});
+
+test('[SEC-9] of the words that somebody chose nothing is recorded but that they changed', () => {
+  expect(changesOfClassroom(room, { ...room, name: 'Ms. Lee', termName: 'Fall' })).toEqual([
+    { field: 'name', from: null, to: null },
+    { field: 'termName', from: null, to: null },
+  ]);
+});
