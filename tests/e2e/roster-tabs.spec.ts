@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures.ts';
+import { ClassroomPage } from './pages/classroom.page.ts';
+import { SignUpPage } from './pages/sign-up.page.ts';
+
+test('[ROS-9] [ROS-2] two tabs change one roster; an undo takes back what nobody changed since, and keeps the rest', async ({
+  page,
+  person,
+}) => {
+  test.slow();
+  await new SignUpPage(page).signUp(person);
+  const classroom = new ClassroomPage(page);
+  await classroom.create('5C');
+  const address = await classroom.create('4B');
+  await page.getByRole('tab', { name: 'Students' }).click();
+  await page.getByRole('button', { name: 'Add students' }).click();
+  await classroom.dialog.getByLabel(/^Names/).fill('Ann Lee\nBo Stone\nCy Young');
+  await classroom.dialog.getByRole('button', { name: 'Add 3 students' }).click();
+  await expect(page.getByText('3 students added.')).toBeVisible();
+
+  const other = await page.context().newPage();
+  const otherDialog = other.getByRole('dialog');
+  await other.goto(`${address}/students`);
+  await expect(other.getByRole('link', { name: 'Bo Stone' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Ann Lee' }).click();
+  await classroom.dialog.getByLabel(/^Called in class/).fill('Annie');
+  await classroom.dialog.getByLabel('Grade').selectOption('Grade 3');
+  await classroom.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ann Lee is saved.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select Bo Stone' }).check();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await classroom.dialog.getByLabel('Classroom').selectOption('5C');
+  await classroom.dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('1 student moved.')).toBeVisible();
+
+  await other.getByRole('link', { name: 'Cy Young' }).click();
+  await otherDialog.getByLabel(/^Called in class/).fill('Cyrus');
+  await otherDialog.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Cy Young is saved.')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Bo Stone' })).toHaveCount(0);
+  await other.getByRole('link', { name: 'Ann Lee' }).click();
+  await expect(otherDialog.getByLabel(/^Called in class/)).toHaveValue('Annie');
+  await otherDialog.getByLabel(/^Called in class/).fill('Nan');
+  await otherDialog.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Ann Lee is saved.')).toBeVisible();
+
+  await page.goto(`${address}/activity`);
+  const list = page.getByRole('list', { name: 'What happened' });
+  const edits = list.getByRole('listitem').filter({ hasText: 'Student changed' });
+  await expect(edits).toHaveCount(3);
+  await edits.last().getByRole('button', { name: /^Undo/ }).click();
+  await classroom.dialog.getByRole('button', { name: 'Undo' }).click();
+  const report = page.getByRole('list', { name: 'What became of the undo' });
+  // Students are counted: of Ann one value stays, and the other one is taken back.
+  await expect(report.getByRole('listitem')).toHaveText([
+    '0 changes taken back',
+    '1 stays, because somebody changed it since',
+  ]);
+  await expect(edits.last().getByText('Undone')).toBeVisible();
+
+  await other.goto(`${address}/students`);
+  await other.getByRole('link', { name: 'Ann Lee' }).click();
+  await expect(otherDialog.getByLabel(/^Called in class/)).toHaveValue('Nan');
+  await expect(otherDialog.getByLabel('Grade')).toHaveValue('');
+});
