@@ -197,7 +197,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(subjects[0]).toMatchObject({ address: 'ada@pier.test', sent: [notice.key] });
     });
 
-    test('[LIC-9] [R28] what was sent is read by who got it, and by the organization that it was about, the latest first', async () => {
+    test('[LIC-9] [LIC-12] [R28] what was sent is read by who got it, and by the organization that it was about, the latest first', async () => {
       const { notices } = harness;
       await notices.add(aNotice());
       await notices.add(

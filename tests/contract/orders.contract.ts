@@ -93,13 +93,18 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       const quote = anOrder({ session: null, state: 'quoted' });
       await orders.place(quote);
       const order: Order = { ...quote, state: 'pending-po', purchaseOrder: 'PO 1', startsOn: '2026-02-05' };
-      const tabs = Array.from({ length: 8 }, () => orders.orderQuote(order));
-      expect((await Promise.all(tabs)).filter(Boolean)).toHaveLength(1);
-      expect(await orders.inScope(everywhere)).toEqual([order]);
+      // On other days each: of what the tabs order, no two are the same.
+      const tabs = Array.from({ length: 8 }, (_, at) => ({ ...order, endsOn: `2027-02-0${at + 1}` }));
+      const ordered = await Promise.all(tabs.map((tab) => orders.orderQuote(tab)));
+      expect(ordered.filter(Boolean)).toHaveLength(1);
+      expect(await orders.inScope(everywhere)).toEqual([tabs[ordered.indexOf(true)]]);
+      await orders.setState('order-1', 'canceled');
+      expect(await orders.orderQuote(order)).toBe(false);
       expect(await orders.orderQuote({ ...order, id: 'none' })).toBe(false);
       // The same is on invoice already: that is another order, and the quote stays one.
       const second = { ...quote, id: 'order-2' };
       await orders.place(second);
+      await orders.place({ ...order, id: 'order-3' });
       expect(await orders.orderQuote({ ...order, id: 'order-2' })).toBe(false);
       expect(await orders.byId('order-2', everywhere)).toEqual(second);
     });

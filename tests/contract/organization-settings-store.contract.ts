@@ -83,7 +83,7 @@ export function organizationSettingsStoreContract(
       expect((await read())?.schools.map(({ id }) => id)).toEqual(['quay', 'pier']);
     });
 
-    test('[R27] bills go to the members who look after them, and to addresses of their own', async () => {
+    test('[LIC-12] [R27] bills go to the members who look after them, and to addresses of their own', async () => {
       const people = [
         ['ada', 'tidewater', true],
         ['grace', 'tidewater', false],

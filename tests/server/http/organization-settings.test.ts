@@ -94,7 +94,7 @@ test('[ORG-1] the owner of a district adds a school, which belongs to it; a scho
   expect(await ask('grace', 'POST', 'tidewater/schools', { name: 'Deep' })).toBe('account/not-permitted');
 });
 
-test('[R27] owners alone say where bills go', async () => {
+test('[LIC-12] [R27] owners alone say where bills go', async () => {
   const { ask, call } = await aDistrict();
   const addresses = ['Bills@Harbor.test', 'office@harbor.test'];
   expect(await ask('grace', 'PUT', 'pier/billing-addresses', { addresses })).toBe('account/not-permitted');

@@ -29,6 +29,13 @@ export const Whom = ({ name, taken, running }: Offer) => (
 const seatsAtFirst = ({ plan, taken }: Offer): number =>
   Math.min(prices[plan].most, Math.max(prices[plan].fewest, taken ?? 1));
 
+/** How many can be bought; with those that are held already where seats are added to them. */
+function seatsHint({ plan, running }: Offer, term: OrderTerm): string {
+  const held = term === 'rest' ? (running?.seats ?? 0) : 0;
+  const { fewest, most } = prices[plan];
+  return words.seatsHint(Math.max(1, fewest - held), most - held);
+}
+
 /** The days that are bought; where a plan led here, whether they begin as planned. */
 function Days({ startsOn, endsOn }: Pick<Quote, 'startsOn' | 'endsOn'>) {
   const [asked] = useSearchParams();
@@ -67,7 +74,7 @@ export function OrderForm(offer: Offer) {
               label={words.seats}
               name="seats"
               inputMode="numeric"
-              hint={words.seatsHint(prices[plan].fewest, prices[plan].most)}
+              hint={seatsHint(offer, choice.term)}
               error={quote.ok ? undefined : words.problem(quote.error)}
               defaultValue={seatsTyped}
               onChange={({ target }) => setSeats(target.value)}

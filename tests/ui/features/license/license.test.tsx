@@ -94,7 +94,7 @@ test('[LIC-4] a teacher with a license of their own renews it themselves', async
   expect(within(cover).getByRole('link').getAttribute('href')).toBe('/checkout/renew');
 });
 
-test('[LIC-9] [R28] the page shows which emails were sent, when and to which address', async () => {
+test('[LIC-9] [LIC-12] [R28] the page shows which emails were sent, when and to which address', async () => {
   const { service, logIn } = await aStaffedDistrict();
   await service.clock.advance(23 * day + 9 * hour);
   await service.app.jobs.handlers['send-notices']({}, anAttempt);

@@ -74,7 +74,7 @@ test('[ORG-1] the owner of a district adds a school and renames one', async () =
   );
 });
 
-test('[R27] the owner says where bills go, one address on each line', async () => {
+test('[LIC-12] [R27] the owner says where bills go, one address on each line', async () => {
   const { person, read } = await opened('Ada');
   const field = screen.getByLabelText('More addresses');
   await person.type(field, 'office');

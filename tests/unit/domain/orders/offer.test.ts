@@ -69,7 +69,7 @@ test('[LIC-5] another plan than that of the buyer is not offered', () => {
   });
 });
 
-test('[R26] seats are added for the rest of the license that runs, by days; without one there is no rest', () => {
+test('[LIC-12] [R26] seats are added for the rest of the license that runs, by days; without one there is no rest', () => {
   const quote = quoteIn(running, { seats: 2, term: 'rest' });
   expect(quote.ok && quote.value).toMatchObject({ startsOn: today, endsOn: running.startsOn });
   expect(quote.ok && quote.value.lines[0]).toMatchObject({ seats: 2, years: 0, days: 100 });
