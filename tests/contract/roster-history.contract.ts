@@ -178,7 +178,8 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
         const about = { by: 'ada', subject: 'room-12', before: null };
         await audit.record({ action: 'classroom/changed', ...about, after: { changes } });
       });
-      expect(await ofRoom('room-12', everything, { limit: 1 })).toMatchObject([
+      const acts = ((await ofRoom('room-12')) ?? []).filter(({ of }) => of === 'act');
+      expect(acts).toMatchObject([
         { of: 'act', action: 'classroom/changed', byName: 'Ada King', about: null, changes },
       ]);
     });
