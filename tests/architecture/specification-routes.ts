@@ -27,6 +27,7 @@ export const ownRoutes = `
 | /settings/activity | sign-in required | |
 | /invitations, /invitations/{token} | public | |
 | /settings/school | sign-in required | |
+| /settings/classrooms/{classroomId}/pairs/{assignmentId} | sign-in required | |
 | /settings/imports, /settings/imports/new, /settings/imports/{importId} | sign-in required | |
 | /settings/rollover, /settings/rollover/{importId} | sign-in required | |
 | /notices/stop/{key} | public | |

@@ -81,6 +81,7 @@ import { rosterHistoryContract } from './roster-history.contract.ts';
 import { studentDirectoryContract } from './student-directory.contract.ts';
 import { studentLoginsContract } from './student-logins.contract.ts';
 import { trialRequestsContract } from './trial-requests.contract.ts';
+import { pairStoreContract } from './pair-store.contract.ts';
 import { studentRecordsContract } from './student-records.contract.ts';
 import { studentProgressContract } from './student-progress.contract.ts';
 import { substitutePassesContract } from './substitute-passes.contract.ts';
@@ -315,6 +316,13 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
   }));
 
   trialRequestsContract(name, within);
+
+  pairStoreContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    lessons: new PostgresLessonRepository(database.db, readStoredLesson),
+    transaction: new PostgresTransaction(database, new SystemClock()),
+    close,
+  }));
 
   studentRecordsContract(name, within);
 

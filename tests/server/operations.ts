@@ -147,6 +147,20 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   exportClassroom: { about: 'classroom', params: ofRoom },
   readClassProgress: { about: 'classroom', params: ofRoom },
   readClassroomHistory: { about: 'classroom', params: ofRoom },
+  readPairs: { about: 'classroom', params: ofRoom },
+  savePairs: {
+    about: 'classroom',
+    params: ({ classroom, assignment }: Place) => ({ id: classroom, assignmentId: assignment }),
+    body: { groups: [] },
+  },
+  setApart: {
+    about: 'classroom',
+    params: ofRoom,
+    body: ({ rosterStudent, otherStudent }: Place) => ({
+      students: [rosterStudent, otherStudent],
+      apart: true,
+    }),
+  },
   addStudents: { about: 'classroom', params: ofRoom, body: newStudents },
   readLoginStandings: { about: 'classroom', params: ofRoom },
   readLoginCards: { about: 'classroom', params: ofRoom, body: { students: null, kind: null } },

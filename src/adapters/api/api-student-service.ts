@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Http, HttpFailure } from '#application/client/ports/http.ts';
-import type { OnDay, StudentService } from '#application/client/ports/student-service.ts';
+import type { LessonOfClass, OnDay, StudentService } from '#application/client/ports/student-service.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { type HistoryPlace, placeText } from '#domain/classrooms/classroom-history.ts';
 import { ok } from '#domain/result.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import type { Groups } from '#domain/pairs/pairs.ts';
 import type { RosterPart } from '#domain/students/roster-part.ts';
 import type { StudentAct, StudentSelection } from '#domain/students/student-acts.ts';
 import type { StudentDraft } from '#domain/students/student-forms.ts';
@@ -23,6 +24,8 @@ import {
 } from '../wire/v1/students.ts';
 import { classroomHistoryResponse } from '../wire/v1/classroom-history.ts';
 import { classProgressResponse } from '../wire/v1/class-progress.ts';
+import { successResponse } from '../wire/v1/account.ts';
+import { classPairsResponse } from '../wire/v1/pairs.ts';
 import { checkedRecordResponse } from '../wire/v1/child-record.ts';
 import { studentRecordResponse } from '../wire/v1/student-record.ts';
 import { type ApiCalls, apiCalls, csvBytes } from './api-calls.ts';
@@ -34,6 +37,8 @@ const students = '/v1/app/students';
 const studentAt = (id: string): string => `${students}/${encodeURIComponent(id)}`;
 const pathOf = (classroomId: string): string =>
   `/v1/app/classrooms/${encodeURIComponent(classroomId)}/students`;
+const pairsOf = (classroomId: string): string =>
+  `/v1/app/classrooms/${encodeURIComponent(classroomId)}/pairs`;
 const everybody = { match: 'all', rules: [] } as const;
 const fields = ['given', 'family', 'display', 'studentId', 'grade', 'login'] as const;
 
@@ -105,6 +110,27 @@ export class ApiStudentService implements StudentService {
     const call = { method: 'GET', path, auth, reply: classroomHistoryResponse } as const;
     const sent = await this.#calls.send({ ...call, ...options }, refusedAs(refusals.classroomHistory));
     return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  async pairs(classroomId: string, options?: ReadOptions) {
+    const call = { method: 'GET', path: pairsOf(classroomId), auth, reply: classPairsResponse } as const;
+    const sent = await this.#calls.send({ ...call, ...options }, refusedAs(refusals.pairs));
+    return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  async savePairs({ classroomId, assignmentId }: LessonOfClass, groups: Groups) {
+    const path = `${pairsOf(classroomId)}/${encodeURIComponent(assignmentId)}`;
+    const call = { method: 'PUT', path, auth, body: { groups }, reply: successResponse } as const;
+    const sent = await this.#calls.send(call, refusedAs(refusals.savePairs));
+    return sent.ok ? ok(null) : sent;
+  }
+
+  async setApart(classroomId: string, both: readonly [string, string], apart: boolean) {
+    const path = `${pairsOf(classroomId)}/apart`;
+    const body = { students: both, apart };
+    const call = { method: 'PUT', path, auth, body, reply: successResponse } as const;
+    const sent = await this.#calls.send(call, refusedAs(refusals.setApart));
+    return sent.ok ? ok(null) : sent;
   }
 
   async byId(id: string, options?: ReadOptions) {

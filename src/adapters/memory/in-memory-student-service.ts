@@ -1,5 +1,5 @@
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
-import type { OnDay, StudentService } from '#application/client/ports/student-service.ts';
+import type { LessonOfClass, OnDay, StudentService } from '#application/client/ports/student-service.ts';
 import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
@@ -8,6 +8,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { StudentAct, StudentSelection } from '#domain/students/student-acts.ts';
 import { parseStudent, parseStudents, type StudentDraft } from '#domain/students/student-forms.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import type { Groups } from '#domain/pairs/pairs.ts';
 import type { RosterPart } from '#domain/students/roster-part.ts';
 import type { StudentQuery } from '#domain/students/student-table.ts';
 import type { NewStudent } from '#domain/students/student.ts';
@@ -69,6 +70,25 @@ export class InMemoryStudentService implements StudentService {
     const caller = await this.#mayAs('classroom.read');
     if (!caller.ok) return err(failureOf(caller.error));
     return this.#app.students.classroomHistory(caller.value, classroomId, before ?? null);
+  }
+
+  async pairs(classroomId: string) {
+    const caller = await this.#mayAs('classroom.read-pairs');
+    return caller.ok ? this.#app.students.pairs(caller.value, classroomId) : err(failureOf(caller.error));
+  }
+
+  async savePairs(lesson: LessonOfClass, groups: Groups) {
+    const caller = await this.#mayAs('classroom.pair');
+    return caller.ok
+      ? this.#app.students.savePairs(caller.value, lesson, groups)
+      : err(failureOf(caller.error));
+  }
+
+  async setApart(classroomId: string, students: readonly [string, string], apart: boolean) {
+    const caller = await this.#mayAs('classroom.pair');
+    return caller.ok
+      ? this.#app.students.setApart(caller.value, classroomId, { students, apart })
+      : err(failureOf(caller.error));
   }
 
   async byId(id: string) {

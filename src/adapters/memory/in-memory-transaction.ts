@@ -20,6 +20,7 @@ import { InMemoryNotices } from './in-memory-notices.ts';
 import { InMemoryOrders } from './in-memory-orders.ts';
 import { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 import { InMemoryOrganizationSettingsStore } from './in-memory-organization-settings-store.ts';
+import { draftPairs, noPairs } from './in-memory-pair-store.ts';
 import { InMemoryPeopleDirectory } from './in-memory-people-directory.ts';
 import { InMemoryRecoveryCodeStore } from './in-memory-recovery-code-store.ts';
 import { InMemoryRosterSources } from './in-memory-roster-sources.ts';
@@ -115,6 +116,7 @@ export class InMemoryTransaction implements Transaction {
   readonly #stores: Required<OtherStores>;
   readonly #records = noRecords();
   readonly #trialRequests = noTrialRequests();
+  readonly #pairs = noPairs();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(accounts: InMemoryAccountRepository, jobs: InMemoryJobs, others: OtherStores = {}) {
@@ -151,6 +153,7 @@ export class InMemoryTransaction implements Transaction {
     });
     const learned = stores.studentProgress.draft({ classrooms: rooms.classrooms, logins: logging.logins });
     const around = { accounts, audited, imported, logging, rosters, sourced };
+    const grouped = draftPairs(this.#pairs, { roster: rosters.roster, classrooms: rooms.classrooms });
     const recorded = draftRecords(this.#records, around);
     const longer = draftTrialRequests(this.#trialRequests, accounts);
     const directory = new InMemoryStudentDirectory(
@@ -200,6 +203,7 @@ export class InMemoryTransaction implements Transaction {
       organizations: organized.organizations,
       seats: new InMemorySeatRepository(accounts, organized.organizations),
       settings: configured.settings,
+      pairs: grouped.pairs,
       people: new InMemoryPeopleDirectory(accounts, organized.organizations),
       recoveryCodes: codes.recoveryCodes,
       roster: rosters.roster,
@@ -231,6 +235,7 @@ export class InMemoryTransaction implements Transaction {
         learned.commit(),
         recorded.commit(),
         longer.commit(),
+        grouped.commit(),
         organized.commit(),
         invited.commit(),
         configured.commit(),

@@ -21,6 +21,7 @@ import { PostgresNotices } from './postgres-notices.ts';
 import { PostgresOrders } from './postgres-orders.ts';
 import { PostgresOrganizationRepository } from './postgres-organization-repository.ts';
 import { PostgresOrganizationSettingsStore } from './postgres-organization-settings-store.ts';
+import { PostgresPairStore } from './postgres-pair-store.ts';
 import { PostgresPeopleDirectory } from './postgres-people-directory.ts';
 import { PostgresRecoveryCodeStore } from './postgres-recovery-code-store.ts';
 import { PostgresRosterSources } from './postgres-roster-sources.ts';
@@ -107,6 +108,7 @@ export class PostgresTransaction implements Transaction {
         orders: new PostgresOrders(trx),
         organizations: new PostgresOrganizationRepository(trx),
         settings: new PostgresOrganizationSettingsStore(trx),
+        pairs: new PostgresPairStore(trx),
         people: new PostgresPeopleDirectory(trx),
         recoveryCodes: new PostgresRecoveryCodeStore(trx),
         roster: new PostgresRosterStore(trx),

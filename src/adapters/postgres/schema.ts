@@ -44,6 +44,7 @@ import type {
   StudentsTable,
 } from './roster-tables.ts';
 import type { TrialRequestsTable } from './trial-requests-table.ts';
+import type { PairedStudentsTable, StudentsApartTable } from './pairs-tables.ts';
 import type { StudentRecordsTable } from './student-records-table.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { AuditLogTable, PersonalExportsTable } from './privacy-tables.ts';
@@ -261,6 +262,8 @@ export type Schema = ImportTables & {
   student_logins: StudentLoginsTable;
   student_tokens: StudentTokensTable;
   student_progress: StudentProgressTable;
+  paired_students: PairedStudentsTable;
+  students_apart: StudentsApartTable;
   student_records: StudentRecordsTable;
   trial_requests: TrialRequestsTable;
   ledger_events: LedgerEventsTable;

@@ -9,6 +9,22 @@ export const studentRefusals = {
   exportRoster: ['organization/no-such-school'],
   progress: ['classroom/not-found'],
   classroomHistory: ['classroom/not-found'],
+  pairs: ['classroom/not-found'],
+  savePairs: [
+    'classroom/not-found',
+    'assignment/not-found',
+    'student/not-found',
+    'classroom/archived',
+    'license/ended',
+    'account/not-permitted',
+  ],
+  setApart: [
+    'classroom/not-found',
+    'student/not-found',
+    'classroom/archived',
+    'license/ended',
+    'account/not-permitted',
+  ],
   byId: ['student/not-found'],
   add: [
     'classroom/not-found',

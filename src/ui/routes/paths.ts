@@ -107,6 +107,9 @@ export const paths = {
   classroom: (classroomId: string) => `/settings/classrooms/${encode(classroomId)}`,
   classroomTab: (classroomId: string, tab: ClassroomTab) =>
     `/settings/classrooms/${encode(classroomId)}${tab === 'lessons' ? '' : `/${tab}`}`,
+  /** Pairs of a class for one of its lessons. */
+  classroomPairs: (classroomId: string, assignmentId: string) =>
+    `/settings/classrooms/${encode(classroomId)}/pairs/${encode(assignmentId)}`,
   activity: '/settings/activity',
   activityOf: (range: string) =>
     range === 'own' ? '/settings/activity' : `/settings/activity?of=${encode(range)}`,

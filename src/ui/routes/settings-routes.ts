@@ -100,6 +100,13 @@ export const settingsRoutes: readonly RouteSpec[] = [
     page: () => import('../features/classrooms/settings-classroom-page.tsx'),
   },
   {
+    path: '/settings/classrooms/:classroomId/pairs/:assignmentId',
+    name: 'settings-classroom-pairs',
+    access: 'signed-in',
+    layout: 'default',
+    page: () => import('../features/classrooms/settings-classroom-pairs-page.tsx'),
+  },
+  {
     path: paths.imports,
     name: 'settings-imports',
     access: 'signed-in',

@@ -88,6 +88,7 @@ const exceptions: Readonly<Record<string, number>> = {
   exportClassroom: 4,
   readClassProgress: 4,
   readClassroomHistory: 4,
+  readPairs: 4,
   // Who calls, the student and where they are, the rows that change, the change set in one write, what of another kind than is chosen
   // ends, the audit log's entry.
   changeStudent: 6,

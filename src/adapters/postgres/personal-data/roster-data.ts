@@ -74,6 +74,21 @@ export const rosterData = {
       updated_at: 'activity',
     },
   },
+  students_apart: {
+    purpose:
+      'Which two students of a classroom are not to be paired. Only its teachers read it, and no reason is kept.',
+    retention: 'Until a teacher takes it back; at most as long as the classroom and both students.',
+    ...ofStudents,
+    columns: { classroom_id: null, student_id: null, other_id: null },
+  },
+  paired_students: {
+    purpose:
+      'Who was in which pair for a lesson on a day, so that nobody has the same partner again too soon.',
+    retention:
+      'As long as the lesson is of the classroom, and the student is there. Who was away is not kept.',
+    ...ofStudents,
+    columns: { assignment_id: null, paired_on: 'activity', student_id: null, place: null },
+  },
   student_records: {
     purpose:
       'Which records of students were made, so that their code can be proved genuine: digests, and no name.',

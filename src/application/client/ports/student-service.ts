@@ -5,6 +5,7 @@ import type { ClassroomHistory, HistoryPlace } from '#domain/classrooms/classroo
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Result } from '#domain/result.ts';
 import type { UndoReport } from '#domain/roster/undo-report.ts';
+import type { ClassPairs, Groups } from '#domain/pairs/pairs.ts';
 import type { ClassDashboard } from '#domain/students/class-progress.ts';
 import type { StudentAct, StudentsActed, StudentSelection } from '#domain/students/student-acts.ts';
 import type { StudentDraft, StudentInvalid, StudentsInvalid } from '#domain/students/student-forms.ts';
@@ -20,6 +21,8 @@ type Answer<T, Question extends StudentQuestion, Invalid = never> = Promise<
   Result<T, StudentRefused<Question> | Invalid | ServiceFailure>
 >;
 export type OnDay = { readonly on?: IsoDate };
+/** A lesson that is assigned to a classroom. */
+export type LessonOfClass = { readonly classroomId: string; readonly assignmentId: string };
 type Changed = { readonly changeSetId: string };
 type PerhapsChanged = { readonly changeSetId: string | null };
 
@@ -41,6 +44,16 @@ export interface StudentService {
     classroomId: string,
     options?: ReadOptions & { readonly before?: HistoryPlace },
   ): Answer<ClassroomHistory, 'classroomHistory'>;
+  /** How a class is paired, for who teaches it (ROS-13). */
+  pairs(classroomId: string, options?: ReadOptions): Answer<ClassPairs, 'pairs'>;
+  /** Saves the pairs of a lesson for today, in place of those that were saved today. */
+  savePairs(lesson: LessonOfClass, groups: Groups): Answer<null, 'savePairs'>;
+  /** Says whether two students of a class are not to be together. */
+  setApart(
+    classroomId: string,
+    students: readonly [string, string],
+    apart: boolean,
+  ): Answer<null, 'setApart'>;
   /** What is known of one student, with their classrooms, progress and history. */
   byId(id: string, options?: ReadOptions): Answer<StudentRecord, 'byId'>;
   /** Adds students who are new to a classroom, all of them or none. */

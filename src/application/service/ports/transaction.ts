@@ -23,6 +23,7 @@ import type { RosterSources } from './roster-sources.ts';
 import type { RosterHistory } from './roster-history.ts';
 import type { RosterStore } from './roster-store.ts';
 import type { RecoveryCodeStore } from './recovery-code-store.ts';
+import type { PairStore } from './pair-store.ts';
 import type { PeopleDirectory } from './people-directory.ts';
 import type { StudentDirectory } from './student-directory.ts';
 import type { Sessions } from './sessions.ts';
@@ -57,6 +58,7 @@ export type Stores = {
   readonly orders: Orders;
   readonly organizations: OrganizationRepository;
   readonly settings: OrganizationSettingsStore;
+  readonly pairs: PairStore;
   readonly people: PeopleDirectory;
   readonly recoveryCodes: RecoveryCodeStore;
   readonly roster: RosterStore;

@@ -13,6 +13,14 @@ import {
 } from './make-record.ts';
 import { type PageStudents, pageStudents } from './page-students.ts';
 import { readClassroomHistory, type ReadClassroomHistory } from './read-classroom-history.ts';
+import {
+  type ReadPairs,
+  readPairs,
+  type SavePairs,
+  savePairs,
+  type SetApart,
+  setApart,
+} from './pair-students.ts';
 import { readClassProgress, type ReadClassProgress } from './read-class-progress.ts';
 import { type ReadStudent, readStudent } from './read-student.ts';
 import type { StudentPorts } from './student-ports.ts';
@@ -25,6 +33,9 @@ export type StudentsApp = {
   readonly exported: ExportStudents;
   readonly progress: ReadClassProgress;
   readonly classroomHistory: ReadClassroomHistory;
+  readonly pairs: ReadPairs;
+  readonly savePairs: SavePairs;
+  readonly setApart: SetApart;
   readonly byId: ReadStudent;
   readonly add: AddStudents;
   readonly edit: EditStudent;
@@ -44,6 +55,9 @@ export function createStudentsApp(ports: RecordPorts & StudentPorts): StudentsAp
     exported: exportStudents(ports),
     progress: readClassProgress(ports),
     classroomHistory: readClassroomHistory(ports),
+    pairs: readPairs(ports),
+    savePairs: savePairs(ports),
+    setApart: setApart(ports),
     byId: readStudent(ports),
     add: addStudents(ports),
     edit: editStudent(ports),

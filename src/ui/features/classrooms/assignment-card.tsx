@@ -8,6 +8,7 @@ import { Chip } from '../../components/chip.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { assignmentWords as words, classroomWords } from './messages/en/classrooms.ts';
+import { pairWords } from './messages/en/pairs.ts';
 import { paths } from '../../routes/paths.ts';
 import { plannedMinutes } from '#domain/classrooms/planned-minutes.ts';
 import { ReportButton } from './on-lesson/report-prompt.tsx';
@@ -77,11 +78,11 @@ const Progress = ({ assignment, readOnly }: CardProps) => {
 };
 
 /** An assigned lesson: its details, the progress of the class, and its actions. */
-export function AssignmentCard({ assignment, readOnly }: CardProps) {
+export function AssignmentCard({ assignment, readOnly, teaches }: CardProps & { readonly teaches: boolean }) {
   const actions = useAssignmentActions(assignment);
   const [editing, setEditing] = useState(false);
   const headingId = useId();
-  const { lesson, lessonSlug, visible, note } = assignment;
+  const { id, classroomId, lesson, lessonSlug, visible, note } = assignment;
   return (
     <article className="card assignment" aria-labelledby={headingId}>
       <div className="spread assignment-head">
@@ -127,6 +128,16 @@ export function AssignmentCard({ assignment, readOnly }: CardProps) {
             </Button>
           </>
         )}
+        {teaches ? (
+          <LinkButton
+            variant="quiet"
+            size="sm"
+            to={paths.classroomPairs(classroomId, id)}
+            aria-label={pairWords.linkNamed(lesson.title)}
+          >
+            {pairWords.link}
+          </LinkButton>
+        ) : null}
         <ReportButton
           named
           lesson={{

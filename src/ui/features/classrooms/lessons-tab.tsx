@@ -34,7 +34,12 @@ export const LessonsTab = ({
         </EmptyState>
       ) : (
         standing.map((assignment) => (
-          <AssignmentCard key={assignment.id} assignment={assignment} readOnly={readOnly} />
+          <AssignmentCard
+            key={assignment.id}
+            assignment={assignment}
+            readOnly={readOnly}
+            teaches={classroom.you !== null}
+          />
         ))
       )}
       <RemovedLessons assignments={assignments.filter(({ removed }) => removed)} />

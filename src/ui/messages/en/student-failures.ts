@@ -6,6 +6,7 @@ type StudentFailure = Exclude<
   StudentRefused<StudentQuestion>['kind'],
   | 'account/not-permitted'
   | 'account/recent-sign-in-required'
+  | 'assignment/not-found'
   | 'classroom/owner-only'
   | 'classroom/archived'
   | 'classroom/not-found'

@@ -43,6 +43,7 @@ export const titles: Readonly<Record<string, string>> = {
   settings_classrooms: 'Classrooms',
   settings_new_classroom: 'New classroom',
   settings_classroom: 'Classroom',
+  settings_classroom_pairs: 'Pairs and kits',
   settings_imports: 'Imports',
   settings_new_import: 'Import a roster',
   settings_import: 'Import',

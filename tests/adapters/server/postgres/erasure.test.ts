@@ -118,6 +118,7 @@ async function fill(database: Database): Promise<void> {
       devices,
       joinCodes,
       imports,
+      pairs,
       passes,
       roster,
       sessions,
@@ -163,7 +164,21 @@ async function fill(database: Database): Promise<void> {
         { ...enrollment, field: 'classroom', to: 'room-own' },
         { ...enrollment, field: 'student', to: 'student-1' },
         { ...enrollment, field: 'from', to: '2026-08-17' },
+        { ...student, id: 'student-2', field: 'state', to: 'active' },
+        { ...student, id: 'student-2', field: 'given', to: 'Wilfred' },
+        { ...student, id: 'student-2', field: 'organization', to: 'workspace/' },
+        { ...enrollment, id: 'e2', field: 'state', to: 'active' },
+        { ...enrollment, id: 'e2', field: 'classroom', to: 'room-own' },
+        { ...enrollment, id: 'e2', field: 'student', to: 'student-2' },
+        { ...enrollment, id: 'e2', field: 'from', to: '2026-08-17' },
       ]);
+      const ofOwn = { classroomId: 'room-own', on: '2026-08-18' };
+      await pairs.setApart({ ...ofOwn, students: ['student-1', 'student-2'], apart: true });
+      await pairs.save({
+        ...ofOwn,
+        assignmentId: 'barge of room-own',
+        groups: [['student-1', 'student-2']],
+      });
       const record = { codePrint: 'code', studentId: 'student-1', madeAt: clock.now(), madeBy: id };
       await trialRequests.ask(id, { why: 'Two weeks of snow', at: clock.now() });
       await studentRecords.keep({ ...record, sha256: '0'.repeat(64) });

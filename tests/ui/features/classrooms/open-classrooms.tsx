@@ -84,6 +84,7 @@ const names = [
   'settings-rollover',
   'settings-new-classroom',
   'settings-classroom',
+  'settings-classroom-pairs',
   'settings-students',
   'settings-student',
   'settings-activity',

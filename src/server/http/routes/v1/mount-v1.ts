@@ -63,6 +63,7 @@ import { addTrialRequests } from './signed-in/trial-requests.ts';
 import { addStaff } from './signed-in/staff.ts';
 import { addSecurity } from './signed-in/security.ts';
 import { addSessions } from './signed-in/sessions.ts';
+import { addPairs } from './signed-in/pairs.ts';
 import { addStudentLogins } from './signed-in/student-logins.ts';
 import { addChildRecords } from './signed-in/child-records.ts';
 import { addStudentActs } from './signed-in/student-acts.ts';
@@ -129,6 +130,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addSecurity(routes, service);
     addClassrooms(routes, service);
     addStudents(routes, service);
+    addPairs(routes, service);
     addStudentLogins(routes, service);
     addStudentActs(routes, service);
     addChildRecords(routes, service);

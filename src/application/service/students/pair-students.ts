@@ -1,0 +1,84 @@
+import { apartOf, type ClassPairs, type Groups } from '#domain/pairs/pairs.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { StudentRefused } from '#domain/students/student-refusals.ts';
+import type { Caller } from '../access/caller.ts';
+import { changeableClassroom, permittedClassroom } from '../classrooms/classroom-of.ts';
+import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
+import type { StudentPorts } from './student-ports.ts';
+
+type Ports = Omit<StudentPorts, 'ids'>;
+
+/** The pairs of a class, for who teaches it: not for who only runs its school (ROS-13). The look is recorded (SEC-5). */
+export type ReadPairs = (
+  caller: Caller,
+  classroomId: string,
+) => Promise<Result<ClassPairs, StudentRefused<'pairs'>>>;
+
+export function readPairs(ports: Ports): ReadPairs {
+  return async (caller, classroomId) => {
+    const asked = {
+      id: classroomId,
+      action: 'classroom.read-pairs',
+      kinds: ['classroom/not-found'],
+    } as const;
+    const room = await permittedClassroom(ports.classrooms, caller, asked);
+    if (!room.ok) return room;
+    const on = await dayOfClassroom(ports, room.value, caller);
+    return ports.transaction.run(async ({ pairs, audit }) => {
+      const found = await pairs.ofClassroom(classroomId, on);
+      const { students } = found;
+      await audit.record({
+        action: 'classroom/students-read',
+        by: caller.account.id,
+        subject: classroomId,
+        organization: room.value.organization,
+        concerns: students.map(({ id }) => id),
+        read: { filter: { on, pairs: true }, count: students.length },
+      });
+      return ok(found);
+    });
+  };
+}
+
+const action = 'classroom.pair';
+const kinds = ['classroom/not-found', 'license/ended', 'account/not-permitted'] as const;
+
+/** Saves the pairs of a lesson for the day that it is in the classroom, in place of those that were saved on it. */
+export type SavePairs = (
+  caller: Caller,
+  lesson: { readonly classroomId: string; readonly assignmentId: string },
+  groups: Groups,
+) => Promise<Result<null, StudentRefused<'savePairs'>>>;
+
+export function savePairs(ports: Ports): SavePairs {
+  return async (caller, { classroomId, assignmentId }, groups) => {
+    const room = await changeableClassroom(ports.classrooms, caller, { id: classroomId, action, kinds });
+    if (!room.ok) return room;
+    const on = await dayOfClassroom(ports, room.value, caller);
+    const saved = await ports.transaction.run(({ pairs }) =>
+      pairs.save({ classroomId, assignmentId, on, groups }),
+    );
+    if (saved === 'saved') return ok(null);
+    return err({ kind: saved === 'no-lesson' ? 'assignment/not-found' : 'student/not-found' });
+  };
+}
+
+/** Says whether two students of a class are not to be together; why is not asked. */
+export type SetApart = (
+  caller: Caller,
+  classroomId: string,
+  wanted: { readonly students: readonly [string, string]; readonly apart: boolean },
+) => Promise<Result<null, StudentRefused<'setApart'>>>;
+
+export function setApart(ports: Ports): SetApart {
+  return async (caller, classroomId, { students: [one, other], apart }) => {
+    const room = await changeableClassroom(ports.classrooms, caller, { id: classroomId, action, kinds });
+    if (!room.ok) return room;
+    const on = await dayOfClassroom(ports, room.value, caller);
+    const students = apartOf(one, other);
+    const set = await ports.transaction.run(({ pairs }) =>
+      pairs.setApart({ classroomId, students, on, apart }),
+    );
+    return set ? ok(null) : err({ kind: 'student/not-found' });
+  };
+}

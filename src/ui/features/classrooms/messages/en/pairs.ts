@@ -1,0 +1,68 @@
+import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
+
+const list = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);
+const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
+
+/** Pairs of a class for a lesson, and what to bring for them. */
+export const pairWords = {
+  link: 'Pairs and kits',
+  linkNamed: (lesson: string) => `Pairs and kits for ${lesson}`,
+  back: 'Back to the lessons of the class',
+  heading: 'Pairs and kits',
+  lead: (lesson: string) => `For ‘${lesson}’.`,
+  away: {
+    heading: 'Away today',
+    lead: 'Tick who is not here. This stays on your screen and is not saved.',
+    legend: 'Who is away',
+    here: (count: number, of: number) => `${count} of ${students(of)} are here.`,
+  },
+  pairs: {
+    heading: 'Pairs',
+    lead: 'Nobody gets an earlier partner while everybody can have a new one. Press two names, and they change places.',
+    make: 'Make pairs',
+    shuffle: 'Shuffle again',
+    save: 'Save for today',
+    print: 'Print',
+    savedOn: (day: IsoDate) => `Saved for ${formatDate(day)}`,
+    saved: 'The pairs are saved. The next ones will be others.',
+    notYet: 'No pairs yet.',
+    changed: 'Who is here has changed. Make the pairs anew.',
+    group: (place: number) => `Group ${place}`,
+    chosen: (name: string) => `${name}: press the name to change places with.`,
+    swapped: (one: string, other: string) => `${one} and ${other} have changed places.`,
+    broken: (names: readonly string[]) => `${list(names)} are not to be together.`,
+    none: {
+      'pairs/too-few': 'There must be two students to make a pair.',
+      'pairs/impossible': (alone: readonly string[]) =>
+        alone.length === 0
+          ? 'There is no way to pair everybody who is here without two who are not to be together.'
+          : `There is nobody here whom ${list(alone)} may be with.`,
+    },
+    noneAdvice: 'Take one of ‘Not together’ back to go on.',
+  },
+  kit: {
+    heading: 'What to bring',
+    lead: (count: number, groups: number) =>
+      `For ${students(count)} in ${groups === 1 ? '1 group' : `${groups} groups`}. Three share what is for a pair.`,
+    item: 'Material',
+    count: 'How many',
+    optional: 'optional',
+    substitute: (substitute: string) => `or: ${substitute}`,
+    unknown: 'The materials of this version cannot be read now. The page of the lesson has them.',
+  },
+  apart: {
+    heading: 'Not together',
+    lead: 'Only the teachers of this class see this. It is not printed, and goes with a student who is erased.',
+    one: 'Student',
+    other: 'Not with',
+    choose: 'Choose a student',
+    add: 'Keep apart',
+    pair: (one: string, other: string) => `${one} and ${other}`,
+    remove: 'Take back',
+    removeNamed: (one: string, other: string) => `Take back: ${one} and ${other}`,
+    none: 'Anybody may be with anybody.',
+  },
+  nobody: 'No students yet',
+  nobodyAdvice: 'Pairs are made of the students of the class.',
+  toStudents: 'Add students',
+} as const;

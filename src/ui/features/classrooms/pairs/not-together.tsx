@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { apartOf, type ClassPairs } from '#domain/pairs/pairs.ts';
+import { studentName } from '#domain/students/student.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { FieldFrame } from '../../../forms/field-frame.tsx';
+import { Select } from '../../../forms/text-field.tsx';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { SectionCard } from '../../../layouts/section-card.tsx';
+import { pairWords } from '../messages/en/pairs.ts';
+
+const words = pairWords.apart;
+
+/** Who is not to be together in this class: said here, and taken back. */
+export function NotTogether(props: {
+  readonly classroomId: string;
+  readonly pairs: Pick<ClassPairs, 'apart' | 'students'>;
+  readonly readOnly: boolean;
+}) {
+  const { classroomId, readOnly } = props;
+  const { students, apart } = props.pairs;
+  const app = useApp();
+  const action = useAsyncAction();
+  const { revalidate } = useRevalidator();
+  const [one, setOne] = useState('');
+  const [other, setOther] = useState('');
+  const nameOf = (id: string): string => {
+    const student = students.find((each) => each.id === id);
+    return student === undefined ? '' : bidiIsolate(studentName(student));
+  };
+  const set = (both: readonly [string, string], isApart: boolean): void =>
+    action.run(
+      () => app.students.setApart(classroomId, both, isApart),
+      async () => {
+        setOne('');
+        setOther('');
+        await revalidate();
+      },
+    );
+  const choice = (label: string, value: string, choose: (id: string) => void, without: string) => (
+    <FieldFrame label={label}>
+      {(tied) => (
+        <Select value={value} onChange={({ currentTarget }) => choose(currentTarget.value)} {...tied}>
+          <option value="">{words.choose}</option>
+          {students
+            .filter(({ id }) => id !== without)
+            .map(({ id }) => (
+              <option key={id} value={id}>
+                {nameOf(id)}
+              </option>
+            ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+  return (
+    <SectionCard id="apart" heading={words.heading} lead={words.lead}>
+      {apart.length === 0 ? (
+        <p className="quiet">{words.none}</p>
+      ) : (
+        <ul className="pair-apart">
+          {apart.map(([first, second]) => (
+            <li key={`${first} ${second}`} className="spread">
+              <span>{words.pair(nameOf(first), nameOf(second))}</span>
+              {readOnly ? null : (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={words.removeNamed(nameOf(first), nameOf(second))}
+                  onClick={() => set([first, second], false)}
+                >
+                  {words.remove}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <FailureNotice failure={action.failure} />
+      {readOnly ? null : (
+        <div className="pair-apart-form">
+          {choice(words.one, one, setOne, other)}
+          {choice(words.other, other, setOther, one)}
+          <Button
+            pending={action.pending}
+            disabled={one === '' || other === ''}
+            onClick={() => set(apartOf(one, other), true)}
+          >
+            {words.add}
+          </Button>
+        </div>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,95 @@
+import { useLoaderData } from 'react-router';
+import type { ClientApp } from '#application/client/client-app.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { ok } from '#domain/result.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { QueryBoundary } from '../../data/query-boundary.tsx';
+import { useLoadedQuery } from '../../data/use-loaded-query.ts';
+import { useRefusal } from '../../data/use-refusal.ts';
+import { SettingsPage } from '../../layouts/settings-page.tsx';
+import { pageFailure } from '../../routes/page-failure.ts';
+import { paths } from '../../routes/paths.ts';
+import type { PageVisit } from '../../routes/route-spec.ts';
+import { AccessEnded } from './access-ended.tsx';
+import { classroomPage } from './messages/en/classrooms.ts';
+import { pairWords as words } from './messages/en/pairs.ts';
+import { NotTogether } from './pairs/not-together.tsx';
+import { PairMaker } from './pairs/pair-maker.tsx';
+import './pairs/pairs.css';
+
+/** Loads a class, how it is paired, and what a lesson of it needs; 404 for who does not teach it (ORG-3). */
+export async function loader(app: ClientApp, { params, signal }: PageVisit) {
+  const { classroomId = '', assignmentId = '' } = params;
+  const [board, pairs] = await Promise.all([
+    app.classrooms.byId(classroomId, { signal }),
+    app.students.pairs(classroomId, { signal }),
+  ]);
+  for (const read of [board, pairs])
+    if (!read.ok && read.error.kind === 'classroom/not-found')
+      throw pageFailure(404, { kind: read.error.kind });
+  if (!board.ok) return board;
+  if (!pairs.ok) return pairs;
+  const { classroom, assignments } = board.value;
+  const assignment = assignments.find(({ id, removed }) => id === assignmentId && !removed);
+  if (assignment === undefined) throw pageFailure(404, { kind: 'assignment/not-found' });
+  const { lessonSlug, lessonVersion: version } = assignment;
+  const lesson = await app.lessons.bySlug(lessonSlug, { version, signal });
+  const materials = lesson.ok ? lesson.value.materials : null;
+  return ok({ classroom, assignment, pairs: pairs.value, materials });
+}
+
+type Read = Awaited<ReturnType<typeof loader>>;
+export type PairsOfLesson = Extract<Read, { readonly ok: true }>['value'];
+
+function Shown({ of }: { readonly of: PairsOfLesson }) {
+  const { classroom, assignment, pairs } = of;
+  const ended = useRefusal('classroom.edit') === 'license/ended';
+  const readOnly = ended || classroom.archivedAt !== null;
+  return (
+    <>
+      <TextLink alone to={paths.classroom(classroom.id)}>
+        {words.back}
+      </TextLink>
+      <PageTitle eyebrow={bidiIsolate(classroom.name)} lead={words.lead(assignment.lesson.title)}>
+        {words.heading}
+      </PageTitle>
+      {ended ? <AccessEnded /> : null}
+      {classroom.archivedAt === null ? null : <Notice>{classroomPage.archived}</Notice>}
+      {pairs.students.length === 0 ? (
+        <EmptyState
+          title={words.nobody}
+          action={
+            <LinkButton to={paths.classroomTab(classroom.id, 'students')} variant="primary">
+              {words.toStudents}
+            </LinkButton>
+          }
+        >
+          {words.nobodyAdvice}
+        </EmptyState>
+      ) : (
+        <div className="settings-sections">
+          <PairMaker of={of} readOnly={readOnly} />
+          <NotTogether classroomId={classroom.id} pairs={pairs} readOnly={readOnly} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** `/settings/classrooms/{id}/pairs/{assignmentId}`: pairs of the class for a lesson, and what to bring for them (ROS-13). */
+export function Component() {
+  const read = useLoaderData<Read>();
+  const key = read.ok ? read.value.assignment.id : '';
+  const query = useLoadedQuery(read, key);
+  return (
+    <SettingsPage>
+      <QueryBoundary key={key} query={query}>
+        {(of) => <Shown of={of} />}
+      </QueryBoundary>
+    </SettingsPage>
+  );
+}
