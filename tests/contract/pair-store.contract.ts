@@ -133,6 +133,19 @@ export function pairStoreContract(name: string, makeHarness: () => Promise<PairS
       expect((await read(on, 'room-13')).apart).toEqual([]);
     });
 
+    test('[ROS-13] who is merged brings along whom they are not to be with', async () => {
+      await set();
+      await set({ students: ['ann', 'cy'] });
+      await within(({ pairs }) => pairs.copyApart('ann', 'bo'));
+      await within(({ pairs }) => pairs.copyApart('ann', 'bo'));
+      expect((await read()).apart).toEqual([
+        ['ann', 'bo'],
+        ['ann', 'cy'],
+        ['bo', 'cy'],
+      ]);
+      expect((await read(on, 'room-13')).apart).toEqual([]);
+    });
+
     test('[SEC-6] with a student who is erased goes who they were paired with, or not to be', async () => {
       await save({ groups: [['ann', 'bo', 'cy']] });
       await set();

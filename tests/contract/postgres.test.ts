@@ -318,10 +318,8 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
   trialRequestsContract(name, within);
 
   pairStoreContract(name, async () => ({
-    accounts: new PostgresAccountRepository(database.db),
+    ...(await within()),
     lessons: new PostgresLessonRepository(database.db, readStoredLesson),
-    transaction: new PostgresTransaction(database, new SystemClock()),
-    close,
   }));
 
   studentRecordsContract(name, within);

@@ -7,6 +7,7 @@ import { anAssignmentEdit } from '../builders/a-classroom.ts';
 import { aPdfInBase64 } from '../builders/a-pdf.ts';
 import type { Place } from './a-place.ts';
 import { operationsOfOrders } from './operations-of-orders.ts';
+import { operationsOfPairs } from './operations-of-pairs.ts';
 
 /** How an operation is called so that nothing but its permission can refuse it. */
 export type OperationCall = {
@@ -147,20 +148,7 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   exportClassroom: { about: 'classroom', params: ofRoom },
   readClassProgress: { about: 'classroom', params: ofRoom },
   readClassroomHistory: { about: 'classroom', params: ofRoom },
-  readPairs: { about: 'classroom', params: ofRoom },
-  savePairs: {
-    about: 'classroom',
-    params: ({ classroom, assignment }: Place) => ({ id: classroom, assignmentId: assignment }),
-    body: { groups: [] },
-  },
-  setApart: {
-    about: 'classroom',
-    params: ofRoom,
-    body: ({ rosterStudent, otherStudent }: Place) => ({
-      students: [rosterStudent, otherStudent],
-      apart: true,
-    }),
-  },
+  ...operationsOfPairs,
   addStudents: { about: 'classroom', params: ofRoom, body: newStudents },
   readLoginStandings: { about: 'classroom', params: ofRoom },
   readLoginCards: { about: 'classroom', params: ofRoom, body: { students: null, kind: null } },

@@ -1,7 +1,7 @@
 import type { NewApart, NewRound, PairStore } from '#application/service/ports/pair-store.ts';
 import { everywhere } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
-import { type ClassPairs, mostRounds } from '#domain/pairs/pairs.ts';
+import { apartOf, type ClassPairs, mostRounds } from '#domain/pairs/pairs.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
@@ -65,6 +65,15 @@ export class InMemoryPairStore implements PairStore {
     if (apart.apart) this.#rows.apart.set(key, apart);
     else this.#rows.apart.delete(key);
     return true;
+  }
+
+  async copyApart(from: string, to: string): Promise<void> {
+    for (const row of this.#rows.apart.all()) {
+      const other = row.students.find((id) => id !== from);
+      if (!row.students.includes(from) || other === undefined || other === to) continue;
+      const students = apartOf(other, to);
+      this.#rows.apart.set(JSON.stringify([row.classroomId, students]), { ...row, students });
+    }
   }
 
   async #areHere(

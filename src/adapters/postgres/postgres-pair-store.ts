@@ -74,4 +74,12 @@ export class PostgresPairStore implements PairStore {
       select * from checked`.execute(this.#db);
     return rows[0]?.here === true;
   }
+
+  async copyApart(from: string, to: string): Promise<void> {
+    await sql`with others as (select classroom_id, case when student_id = ${from} then other_id else student_id end as id
+        from students_apart where ${from} in (student_id, other_id))
+      insert into students_apart (classroom_id, student_id, other_id)
+      select classroom_id, least(id collate "C", ${to} collate "C"), greatest(id collate "C", ${to} collate "C")
+      from others where id <> ${to} on conflict do nothing`.execute(this.#db);
+  }
 }

@@ -80,17 +80,8 @@ export const permissions = {
     organizationOrShared,
     shared,
   ]),
-  'classroom.read-pairs': permission('Classroom: read pairs, and who is not to be together', [
-    none,
-    shared,
-    shared,
-    shared,
-  ]),
-  'classroom.pair': permission(
-    'Classroom: save pairs, and who is not to be together',
-    [none, shared, shared, shared],
-    { licensed },
-  ),
+  'classroom.read-pairs': permission('Classroom: read how it is paired', [none, shared, shared, shared]),
+  'classroom.pair': permission('Classroom: pair students', [none, shared, shared, shared], { licensed }),
   'classroom.leave': permission('Classroom: leave as a co-teacher', [
     none,
     organizationOrShared,

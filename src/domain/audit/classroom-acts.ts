@@ -28,6 +28,9 @@ export type ClassroomAuditActs = {
   'classroom/students-read': Plain;
   /** What students log in with was shown or printed; they are among those whom it concerns. */
   'classroom/logins-shown': Plain;
+  /** Two students are not to be together any more, or may be again; they are those whom it concerns. */
+  'classroom/students-kept-apart': Plain;
+  'classroom/students-let-together': Plain;
   'classroom/archived': Plain;
   'classroom/restored': Plain;
   'classroom/deleted': { readonly before: ClassroomContents; readonly after: null };
@@ -59,6 +62,8 @@ export const everyClassroomAct: Readonly<Record<keyof ClassroomAuditActs, null>>
   'classroom/lesson-put-back': null,
   'classroom/students-read': null,
   'classroom/logins-shown': null,
+  'classroom/students-kept-apart': null,
+  'classroom/students-let-together': null,
   'classroom/archived': null,
   'classroom/restored': null,
   'classroom/deleted': null,

@@ -50,7 +50,7 @@ export const isWhole = (groups: Groups, ids: readonly string[]): boolean =>
 export function shortNames(students: readonly PairedStudent[]): ReadonlyMap<string, string> {
   const called = ({ display, given }: PairedStudent): string => display ?? given;
   const initial = (student: PairedStudent): string =>
-    student.family === null ? called(student) : `${called(student)} ${[...student.family][0] ?? ''}.`;
+    student.family === null ? called(student) : `${called(student)} ${Array.from(student.family)[0] ?? ''}.`;
   const full = (student: PairedStudent): string =>
     student.family === null ? called(student) : `${called(student)} ${student.family}`;
   const unique = (name: (student: PairedStudent) => string, student: PairedStudent): boolean =>

@@ -92,7 +92,7 @@ const exceptions: Readonly<Record<string, number>> = {
   // Who calls, the student and where they are, the rows that change, the change set in one write, what of another kind than is chosen
   // ends, the audit log's entry.
   changeStudent: 6,
-  mergeStudents: 6,
+  mergeStudents: 7,
   // Who calls, the student and where they are, the rows that change, the change set in one write, the audit log's entry.
   removeStudents: 5,
   // Who calls, the student, the entry before the read, what their page shows, what is held beside it, and that it was made.

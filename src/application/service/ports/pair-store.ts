@@ -24,4 +24,6 @@ export interface PairStore {
   save(round: NewRound): Promise<'no-lesson' | 'no-student' | 'saved'>;
   /** What is so already stays as it is. False where one of the two is not in the classroom. */
   setApart(apart: NewApart): Promise<boolean>;
+  /** Whoever is not to be with one student is not to be with another either, in every classroom; what was kept of the first stays. */
+  copyApart(from: string, to: string): Promise<void>;
 }

@@ -11,6 +11,7 @@ import type { Acting } from '../access/caller.ts';
 import { applyChangeSet } from './apply-change-set.ts';
 import { refusalOf } from './change-students.ts';
 import { schoolDay } from './school-day.ts';
+import type { Stores } from '../ports/transaction.ts';
 import type { StudentPorts } from './student-ports.ts';
 
 /** What was changed: the change set by which it is undone; null where everything stood so already. */
@@ -25,7 +26,7 @@ export type EditStudent = (
 
 /**
  * Makes one student of two who are the same child: the first gets these fields and all classrooms of the other one, who is
- * archived.
+ * archived. Whoever was not to be with the other is not to be with the first (ROS-13).
  */
 export type MergeStudents = (
   caller: Acting,
@@ -39,13 +40,15 @@ type Wanted = {
   readonly kind: ChangeSetKind;
   readonly students: readonly string[];
   readonly plan: (rows: Roster, students: readonly RosterRow[]) => readonly Change[];
+  /** What is done beside, where something changes. */
+  readonly also?: (stores: Stores) => Promise<void>;
 };
 
 /** Changes students who are all there, as one change set. */
 async function change(
   { transaction, clock, ids }: Ports,
   caller: Acting,
-  { kind, students, plan }: Wanted,
+  { kind, students, plan, also }: Wanted,
 ): Promise<Result<StudentChanged, Refused>> {
   return transaction.run(async (stores): Promise<Result<StudentChanged, Refused>> => {
     const rows = await stores.roster.rows(students, scopeOf(caller.actor, 'student.edit'));
@@ -58,6 +61,7 @@ async function change(
     const organization = found[0]?.fields['organization'] ?? null;
     const set = { id: ids.next(), kind, organization, by: caller.account.id, at: clock.now() };
     await applyChangeSet(stores, { set, changes, students, classroom: null });
+    await also?.(stores);
     return ok({ changeSetId: set.id });
   });
 }
@@ -87,5 +91,6 @@ export function mergeStudents(ports: Ports): MergeStudents {
             if (kept === undefined || merged === undefined) return [];
             return planMerge(rows, { keep: kept, other: merged, fields, today });
           },
+          also: ({ pairs }) => pairs.copyApart(other, keep),
         });
 }

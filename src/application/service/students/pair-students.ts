@@ -63,7 +63,7 @@ export function savePairs(ports: Ports): SavePairs {
   };
 }
 
-/** Says whether two students of a class are not to be together; why is not asked. */
+/** Says whether two students of a class are not to be together; why is not asked. The audit log says that it was said (SEC-5). */
 export type SetApart = (
   caller: Caller,
   classroomId: string,
@@ -76,9 +76,17 @@ export function setApart(ports: Ports): SetApart {
     if (!room.ok) return room;
     const on = await dayOfClassroom(ports, room.value, caller);
     const students = apartOf(one, other);
-    const set = await ports.transaction.run(({ pairs }) =>
-      pairs.setApart({ classroomId, students, on, apart }),
-    );
-    return set ? ok(null) : err({ kind: 'student/not-found' });
+    return ports.transaction.run(async ({ pairs, audit }) => {
+      const set = await pairs.setApart({ classroomId, students, on, apart });
+      if (!set) return err({ kind: 'student/not-found' });
+      await audit.record({
+        action: apart ? 'classroom/students-kept-apart' : 'classroom/students-let-together',
+        by: caller.account.id,
+        subject: classroomId,
+        organization: room.value.organization,
+        concerns: students,
+      });
+      return ok(null);
+    });
   };
 }

@@ -1,7 +1,5 @@
 import { useLoaderData } from 'react-router';
-import type { ClientApp } from '#application/client/client-app.ts';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import { ok } from '#domain/result.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -11,39 +9,16 @@ import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
-import { pageFailure } from '../../routes/page-failure.ts';
 import { paths } from '../../routes/paths.ts';
-import type { PageVisit } from '../../routes/route-spec.ts';
 import { AccessEnded } from './access-ended.tsx';
 import { classroomPage } from './messages/en/classrooms.ts';
 import { pairWords as words } from './messages/en/pairs.ts';
 import { NotTogether } from './pairs/not-together.tsx';
 import { PairMaker } from './pairs/pair-maker.tsx';
+import { type PairsOfLesson, readPairsOfLesson, type ReadPairsOfLesson } from './pairs/pairs-of-lesson.ts';
 import './pairs/pairs.css';
 
-/** Loads a class, how it is paired, and what a lesson of it needs; 404 for who does not teach it (ORG-3). */
-export async function loader(app: ClientApp, { params, signal }: PageVisit) {
-  const { classroomId = '', assignmentId = '' } = params;
-  const [board, pairs] = await Promise.all([
-    app.classrooms.byId(classroomId, { signal }),
-    app.students.pairs(classroomId, { signal }),
-  ]);
-  for (const read of [board, pairs])
-    if (!read.ok && read.error.kind === 'classroom/not-found')
-      throw pageFailure(404, { kind: read.error.kind });
-  if (!board.ok) return board;
-  if (!pairs.ok) return pairs;
-  const { classroom, assignments } = board.value;
-  const assignment = assignments.find(({ id, removed }) => id === assignmentId && !removed);
-  if (assignment === undefined) throw pageFailure(404, { kind: 'assignment/not-found' });
-  const { lessonSlug, lessonVersion: version } = assignment;
-  const lesson = await app.lessons.bySlug(lessonSlug, { version, signal });
-  const materials = lesson.ok ? lesson.value.materials : null;
-  return ok({ classroom, assignment, pairs: pairs.value, materials });
-}
-
-type Read = Awaited<ReturnType<typeof loader>>;
-export type PairsOfLesson = Extract<Read, { readonly ok: true }>['value'];
+export const loader = readPairsOfLesson;
 
 function Shown({ of }: { readonly of: PairsOfLesson }) {
   const { classroom, assignment, pairs } = of;
@@ -82,7 +57,7 @@ function Shown({ of }: { readonly of: PairsOfLesson }) {
 
 /** `/settings/classrooms/{id}/pairs/{assignmentId}`: pairs of the class for a lesson, and what to bring for them (ROS-13). */
 export function Component() {
-  const read = useLoaderData<Read>();
+  const read = useLoaderData<ReadPairsOfLesson>();
   const key = read.ok ? read.value.assignment.id : '';
   const query = useLoadedQuery(read, key);
   return (

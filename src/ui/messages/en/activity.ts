@@ -89,6 +89,8 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'classroom/pass-read': 'Classroom seen with a substitute pass',
   'classroom/students-read': 'Students of a classroom read',
   'classroom/logins-shown': 'Students’ logins shown',
+  'classroom/students-kept-apart': 'Two students kept apart in pairs',
+  'classroom/students-let-together': 'Two students may be paired again',
   'student/login-reset': 'Student’s login renewed',
   'student/login-unlocked': 'Student let in again',
   'student/login-locked': 'Student locked out after wrong tries',

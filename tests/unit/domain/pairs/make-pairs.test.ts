@@ -10,7 +10,10 @@ const twosOf = (ids: readonly string[]): readonly Apart[] =>
 /** Every way to group them, by trying. */
 function* everyWay(ids: readonly string[], isOdd = ids.length % 2 === 1): Generator<Groups> {
   const [first, ...others] = ids;
-  if (first === undefined) return yield [];
+  if (first === undefined) {
+    yield [];
+    return;
+  }
   for (const other of others) {
     const rest = others.filter((id) => id !== other);
     if (rest.length !== 1) for (const more of everyWay(rest, isOdd)) yield [[first, other], ...more];
@@ -64,7 +67,7 @@ test('[ROS-13] nobody has a partner again while everybody could have a new one',
       const met = earlier.flatMap((groups) => groups.flatMap((group) => twosOf(group)));
       const fresh = waysOf(ids, [...apart, ...met]);
       const made = makePairs({ present: ids, apart, earlier, seed });
-      if (fresh.length > 0 && made.ok) expect(brokenBy(made.value, met)).toEqual([]);
+      expect(fresh.length > 0 && made.ok ? brokenBy(made.value, met) : []).toEqual([]);
     }),
   );
 });

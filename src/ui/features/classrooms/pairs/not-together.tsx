@@ -85,7 +85,7 @@ export function NotTogether(props: {
           {choice(words.one, one, setOne, other)}
           {choice(words.other, other, setOther, one)}
           <Button
-            pending={action.pending}
+            aria-disabled={action.pending}
             disabled={one === '' || other === ''}
             onClick={() => set(apartOf(one, other), true)}
           >

@@ -1,34 +1,20 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import { makePairs } from '#domain/pairs/make-pairs.ts';
-import {
-  brokenBy,
-  exchanged,
-  type Groups,
-  isWhole,
-  kitFor,
-  type NoPairs,
-  shortNames,
-} from '#domain/pairs/pairs.ts';
+import { type Groups, kitFor, shortNames } from '#domain/pairs/pairs.ts';
 import { studentName } from '#domain/students/student.ts';
-import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
-import { Notice } from '../../../components/notice.tsx';
-import { toast } from '../../../components/toast.ts';
-import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { pairWords } from '../messages/en/pairs.ts';
-import type { PairsOfLesson } from '../settings-classroom-pairs-page.tsx';
 import { AwayToday } from './away-today.tsx';
 import { KitTable } from './kit-table.tsx';
+import { PairNotices } from './pair-notices.tsx';
 import { PairSheet } from './pair-sheet.tsx';
+import type { PairsOfLesson } from './pairs-of-lesson.ts';
+import { usePairs } from './use-pairs.ts';
 
 const words = pairWords.pairs;
-
-type Made = { readonly groups: Groups; readonly none: NoPairs | null; readonly tries: number };
 
 function GroupList(props: {
   readonly groups: Groups;
@@ -63,53 +49,46 @@ function GroupList(props: {
   );
 }
 
-/** Makes pairs of who is here, lets a teacher change them, saves and prints them with what to bring. */
-export function PairMaker({ of, readOnly }: { readonly of: PairsOfLesson; readonly readOnly: boolean }) {
-  const { classroom, assignment, materials } = of;
-  const { students, apart, rounds } = of.pairs;
-  const app = useApp();
-  const { revalidate } = useRevalidator();
-  const action = useAsyncAction();
-  const saved = rounds.find((round) => round.assignmentId === assignment.id);
-  const [away, setAway] = useState<ReadonlySet<string>>(() => {
-    const paired = new Set(saved?.groups.flat());
-    return new Set(saved === undefined ? [] : students.map(({ id }) => id).filter((id) => !paired.has(id)));
-  });
-  const [made, setMade] = useState<Made>({ groups: saved?.groups ?? [], none: null, tries: 0 });
-  const { groups, none, tries } = made;
-  const present = students.map(({ id }) => id).filter((id) => !away.has(id));
-  const names = new Map(students.map((student) => [student.id, bidiIsolate(studentName(student))]));
-  const nameOf = (id: string): string => names.get(id) ?? '';
-  const whole = groups.length > 0 && isWhole(groups, present);
-  const isSaved = JSON.stringify(groups) === JSON.stringify(saved?.groups ?? []);
-  const make = (): void => {
-    const seed = `${assignment.id}/${tries}`;
-    const answer = makePairs({ present, apart, earlier: rounds.map((round) => round.groups), seed });
-    setMade({
-      groups: answer.ok ? answer.value : [],
-      none: answer.ok ? null : answer.error,
-      tries: tries + 1,
-    });
-  };
-  const save = (): void =>
-    action.run(
-      () => app.students.savePairs({ classroomId: classroom.id, assignmentId: assignment.id }, groups),
-      async () => {
-        await revalidate();
-        toast(words.saved);
-      },
-    );
-  const broken = brokenBy(groups, apart);
+/** What to bring for these groups, and the sheet with both. */
+function Kit({ of, groups }: { readonly of: PairsOfLesson; readonly groups: Groups }) {
+  const items = of.materials === null ? [] : kitFor(of.materials, groups);
   return (
     <>
-      <AwayToday students={students} away={away} onChange={setAway} />
+      <SectionCard
+        id="kit"
+        heading={pairWords.kit.heading}
+        lead={pairWords.kit.lead(groups.flat().length, groups.length)}
+      >
+        {of.materials === null ? <p>{pairWords.kit.unknown}</p> : <KitTable items={items} />}
+      </SectionCard>
+      <PairSheet
+        classroom={of.classroom}
+        title={of.assignment.lesson.title}
+        groups={groups}
+        names={shortNames(of.pairs.students)}
+        items={items}
+      />
+    </>
+  );
+}
+
+/** Makes pairs of who is here, lets a teacher change them, saves and prints them with what to bring. */
+export function PairMaker({ of, readOnly }: { readonly of: PairsOfLesson; readonly readOnly: boolean }) {
+  const { students, apart } = of.pairs;
+  const pairs = usePairs(of);
+  const { groups, none, whole, isSaved, saved, action } = pairs;
+  const names = new Map(students.map((student) => [student.id, bidiIsolate(studentName(student))]));
+  const nameOf = (id: string): string => names.get(id) ?? '';
+  return (
+    <>
+      <AwayToday students={students} away={pairs.away} onChange={pairs.setAway} />
       <SectionCard id="pairs" heading={words.heading} lead={words.lead}>
         <div className="row">
-          <Button variant={whole ? 'secondary' : 'primary'} onClick={make}>
+          <Button variant={whole ? 'secondary' : 'primary'} onClick={pairs.make}>
             {whole ? words.shuffle : words.make}
           </Button>
           {readOnly || !whole || isSaved ? null : (
-            <Button variant="primary" pending={action.pending} onClick={save}>
+            <Button variant="primary" aria-disabled={action.pending} onClick={pairs.save}>
               {words.save}
             </Button>
           )}
@@ -119,55 +98,10 @@ export function PairMaker({ of, readOnly }: { readonly of: PairsOfLesson; readon
           ) : null}
         </div>
         <FailureNotice failure={action.failure} />
-        {none === null ? null : (
-          <Notice
-            tone="warning"
-            title={
-              none.kind === 'pairs/too-few'
-                ? words.none[none.kind]
-                : words.none[none.kind](none.alone.map(nameOf))
-            }
-          >
-            {none.kind === 'pairs/too-few' ? null : words.noneAdvice}
-          </Notice>
-        )}
-        {groups.length === 0 && none === null ? <p className="quiet">{words.notYet}</p> : null}
-        {groups.length > 0 && !whole ? <Notice tone="warning">{words.changed}</Notice> : null}
-        {broken.map(([one, other]) => (
-          <Notice key={`${one} ${other}`} tone="warning">
-            {words.broken([nameOf(one), nameOf(other)])}
-          </Notice>
-        ))}
-        {whole ? (
-          <GroupList
-            groups={groups}
-            nameOf={nameOf}
-            onExchange={(one, other) => setMade({ ...made, groups: exchanged(groups, one, other) })}
-          />
-        ) : null}
+        <PairNotices groups={groups} none={none} whole={whole} apart={apart} nameOf={nameOf} />
+        {whole ? <GroupList groups={groups} nameOf={nameOf} onExchange={pairs.exchange} /> : null}
       </SectionCard>
-      {whole ? (
-        <>
-          <SectionCard
-            id="kit"
-            heading={pairWords.kit.heading}
-            lead={pairWords.kit.lead(present.length, groups.length)}
-          >
-            {materials === null ? (
-              <p>{pairWords.kit.unknown}</p>
-            ) : (
-              <KitTable items={kitFor(materials, groups)} />
-            )}
-          </SectionCard>
-          <PairSheet
-            classroom={classroom}
-            title={assignment.lesson.title}
-            groups={groups}
-            names={shortNames(students)}
-            items={materials === null ? [] : kitFor(materials, groups)}
-          />
-        </>
-      ) : null}
+      {whole ? <Kit of={of} groups={groups} /> : null}
     </>
   );
 }

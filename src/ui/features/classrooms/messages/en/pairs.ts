@@ -12,7 +12,7 @@ export const pairWords = {
   lead: (lesson: string) => `For ‘${lesson}’.`,
   away: {
     heading: 'Away today',
-    lead: 'Tick who is not here. This stays on your screen and is not saved.',
+    lead: 'Check who is not here. This stays on your screen and is not saved.',
     legend: 'Who is away',
     here: (count: number, of: number) => `${count} of ${students(of)} are here.`,
   },
@@ -52,7 +52,7 @@ export const pairWords = {
   },
   apart: {
     heading: 'Not together',
-    lead: 'Only the teachers of this class see this. It is not printed, and goes with a student who is erased.',
+    lead: 'Only the teachers of this class see this list; the activity log says that it was changed. It is not printed, and goes with a student who is erased.',
     one: 'Student',
     other: 'Not with',
     choose: 'Choose a student',

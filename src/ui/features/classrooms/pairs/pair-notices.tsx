@@ -1,0 +1,43 @@
+import { brokenBy, type Apart, type Groups, type NoPairs } from '#domain/pairs/pairs.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { pairWords } from '../messages/en/pairs.ts';
+
+const words = pairWords.pairs;
+
+const NoPairsNotice = ({
+  none,
+  nameOf,
+}: {
+  readonly none: NoPairs;
+  readonly nameOf: (id: string) => string;
+}) =>
+  none.kind === 'pairs/too-few' ? (
+    <Notice tone="warning" title={words.none[none.kind]} />
+  ) : (
+    <Notice tone="warning" title={words.none[none.kind](none.alone.map(nameOf))}>
+      {words.noneAdvice}
+    </Notice>
+  );
+
+/** What there is to say of pairs: that there are none yet, or can be none, that they are of others, or against what was said. */
+export const PairNotices = (props: {
+  readonly groups: Groups;
+  readonly none: NoPairs | null;
+  readonly whole: boolean;
+  readonly apart: readonly Apart[];
+  readonly nameOf: (id: string) => string;
+}) => {
+  const { groups, none, nameOf } = props;
+  if (none !== null) return <NoPairsNotice none={none} nameOf={nameOf} />;
+  if (groups.length === 0) return <p className="quiet">{words.notYet}</p>;
+  return (
+    <>
+      {props.whole ? null : <Notice tone="warning">{words.changed}</Notice>}
+      {brokenBy(groups, props.apart).map(([one, other]) => (
+        <Notice key={`${one} ${other}`} tone="warning">
+          {words.broken([nameOf(one), nameOf(other)])}
+        </Notice>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+/** Which shuffle of a class is shown, from 1, and who was away in it. */
+export type Shuffle = { readonly tries: number; readonly away: readonly string[] };
+
+const ids = (hash: string): readonly string[] =>
+  (new URLSearchParams(hash.slice(1)).get('away') ?? '').split(',').filter((id) => id !== '');
+
+/** The shuffle that an address names; null where it names none. */
+export function shuffleIn({
+  search,
+  hash,
+}: {
+  readonly search: string;
+  readonly hash: string;
+}): Shuffle | null {
+  const text = new URLSearchParams(search).get('shuffle') ?? '';
+  return /^[1-9]\d{0,3}$/.test(text) ? { tries: Number(text), away: ids(hash) } : null;
+}
+
+/** The address of a page with a shuffle. Who is away stands behind `#`, which no server is told. */
+export const shuffleAddress = (path: string, { tries, away }: Shuffle): string =>
+  `${path}?shuffle=${tries}${away.length === 0 ? '' : `#${new URLSearchParams({ away: away.join(',') })}`}`;
