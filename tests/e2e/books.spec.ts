@@ -26,6 +26,8 @@ test('[LIC-7] [LIC-10] our staff find an invoice, record a part and the rest, an
   await logIn(buyer, 'owner', '/checkout/purchase');
   const price = buyer.getByRole('region', { name: 'What it costs' });
   await expect(price).toContainText('Total$8,900.00');
+  await scriptRuns(buyer);
+  await price.getByRole('radio', { name: 'Purchase order' }).check();
   await price.getByRole('textbox', { name: 'Purchase order number' }).fill('PO 4711');
   await price.getByRole('button', { name: 'Order on invoice for $8,900.00' }).click();
   await expect(buyer.getByText(/your order is placed, and the license is yours/)).toBeVisible();

@@ -21,16 +21,18 @@ import { actWords as words, orderName } from './messages/en/books.ts';
 export type OrderAct = 'pay' | 'credit' | 'refund';
 
 type Field = 'cents' | 'reference' | 'note';
-type Values = Readonly<Record<Field, string>>;
+/** What the fields hold: a card is paid back without a reference, so that its form has no such field. */
+type Values = Readonly<Record<'cents' | 'note', string> & { readonly reference?: string }>;
 type Done = Promise<Result<unknown, FormInvalid<Field> | ClientFailure>>;
 
 const asks: Readonly<
   Record<OrderAct, (books: ClientApp['books'], order: BookedOrder, values: Values) => Done>
 > = {
-  pay: (books, { id }, { cents, reference }) => books.recordPayment(id, { cents: centsOf(cents), reference }),
+  pay: (books, { id }, { cents, reference }) =>
+    books.recordPayment(id, { cents: centsOf(cents), reference: reference ?? '' }),
   credit: (books, { id }, { cents, note }) => books.credit(id, { cents: centsOf(cents), note }),
   refund: (books, { id, paid }, { cents, note, reference }) =>
-    books.refund(id, { cents: centsOf(cents), seen: paid.cents, note, reference }),
+    books.refund(id, { cents: centsOf(cents), seen: paid.cents, note, reference: reference ?? null }),
 };
 
 /** How much of an order an act may be about, in cents. */
