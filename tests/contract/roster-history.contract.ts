@@ -112,15 +112,19 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       const day = new Date(startOfTests).toISOString().slice(0, 10);
       const left: Change = { kind: 'enrollment', id: 'room-12-ann', field: 'to', from: null, to: day };
       await apply([left], { id: 'set-4', kind: 'students-removed', at: startOfTests + 3 });
+      const school = { field: 'organization', from: 'tidewater/oak/', to: 'tidewater/elm/' } as const;
+      await apply([{ kind: 'classroom', id: 'room-12', ...school }], { id: 'set-6', at: startOfTests + 4 });
       const later: Change = { kind: 'student', id: 'ann', field: 'family', from: 'Lee', to: 'Low' };
       await apply([later], { id: 'set-5', kind: 'student-edited', at: startOfTests + 9 * 24 * 3_600_000 });
       expect(await toldOf('room-12')).toEqual([
+        { id: 'set-6', facts: [{ of: 'room-moved', names: [], count: 0 }] },
         { id: 'set-4', facts: [{ of: 'left', names: ['Anna Low'], count: 1 }] },
         { id: 'set-3', facts: [{ of: 'archived', names: ['Bo Stone'], count: 1 }] },
         { id: 'set-2', facts: [{ of: 'changed', names: ['Anna Low'], count: 1 }] },
         { id: 'set-1', facts: [{ of: 'came', names: ['Bo Stone', 'Anna Low'], count: 2 }] },
       ]);
       expect(await ofRoom('room-12')).toMatchObject([
+        {},
         { byName: 'Ada King', undoneBy: null, organization: 'tidewater/oak/' },
         { byName: null },
         {},

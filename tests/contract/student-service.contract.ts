@@ -89,7 +89,7 @@ export function studentServiceContract(
 
     test('[ROS-9] takes back what was added, once', async () => {
       const changeSetId = await add();
-      const report = { reversed: 4, kept: [], impossible: [] };
+      const report = { reversed: 4, partly: 0, kept: [], impossible: [] };
       expect(await students.undo(changeSetId)).toEqual({ ok: true, value: report });
       expect(await students.list(classroomId)).toEqual({ ok: true, value: [] });
       expect(await students.undo(changeSetId)).toEqual(refusal('roster/already-undone'));
@@ -125,6 +125,40 @@ export function studentServiceContract(
       expect(await students.edit(id, { ...ann, given: ' ', grade: '13' })).toEqual({
         ok: false,
         error: { kind: 'form/invalid', fields: { given: 'required', grade: 'malformed' } },
+      });
+    });
+
+    test('[ROS-2] [ROS-9] an old page changes only what was typed there, and nothing that somebody changed meanwhile', async () => {
+      await add();
+      const [id = ''] = await idsNow();
+      const seen = { ...ann, display: null, grade: null, login: null };
+      await students.edit(id, { ...seen, family: 'Long', grade: '3' });
+      const beside = await students.edit(id, { ...seen, display: 'Annie' }, seen);
+      expect(await students.list(classroomId)).toMatchObject({
+        ok: true,
+        value: [{ given: ann.given, family: 'Long', grade: '3', display: 'Annie' }, {}],
+      });
+      expect(await students.edit(id, { ...seen, family: 'Lo', display: 'Nan' }, seen)).toEqual(
+        refusal('student/changed-since'),
+      );
+      expect(await students.edit(id, seen, seen)).toMatchObject({
+        ok: true,
+        value: { changeSetId: null },
+      });
+      await students.edit(id, { ...seen, family: 'Long', grade: '4', display: 'Annie' });
+      const undone = await students.undo((beside.ok && beside.value.changeSetId) || '');
+      expect(undone).toMatchObject({ ok: true, value: { reversed: 1, partly: 0, kept: [] } });
+    });
+
+    test('[ROS-9] an undo says where it took back a part', async () => {
+      await add();
+      const [id = ''] = await idsNow();
+      const both = await students.edit(id, { ...ann, family: 'Long', display: 'Annie' });
+      await students.edit(id, { ...ann, family: 'Lo', display: 'Annie' });
+      const undone = await students.undo((both.ok && both.value.changeSetId) || '');
+      expect(undone).toMatchObject({
+        ok: true,
+        value: { reversed: 0, partly: 1, kept: [{ id, why: 'edited-since' }], impossible: [] },
       });
     });
 

@@ -9,6 +9,7 @@ import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { Groups } from '#domain/pairs/pairs.ts';
 import type { RosterPart } from '#domain/students/roster-part.ts';
 import type { StudentAct, StudentSelection } from '#domain/students/student-acts.ts';
+import type { SeenStudent } from '#domain/students/student-edit.ts';
 import type { StudentDraft } from '#domain/students/student-forms.ts';
 import { studentRefusals as refusals } from '#domain/students/student-refusals.ts';
 import { studentDefaults, type StudentQuery } from '#domain/students/student-table.ts';
@@ -145,8 +146,9 @@ export class ApiStudentService implements StudentService {
     return sent.ok ? ok(sent.value.data) : sent;
   }
 
-  async edit(id: string, draft: StudentDraft) {
-    const call = { method: 'PUT', path: studentAt(id), auth, body: bodyOf(draft) } as const;
+  async edit(id: string, draft: StudentDraft, seen?: SeenStudent) {
+    const body = { ...bodyOf(draft), ...(seen !== undefined && { seen }) };
+    const call = { method: 'PUT', path: studentAt(id), auth, body } as const;
     const known = firstOf(ofForm, refusedAs(refusals.edit));
     const sent = await this.#calls.send({ ...call, reply: studentChangedResponse }, known);
     return sent.ok ? ok(sent.value.data) : sent;

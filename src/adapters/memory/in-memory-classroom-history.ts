@@ -13,7 +13,7 @@ import { nameOf } from './in-memory-classroom-rows.ts';
 type Around = Pick<AroundHistory, 'accounts' | 'audited' | 'classrooms' | 'roster'>;
 
 const toldOfStays = ['state', 'student', 'to'];
-const toldOfRooms = ['gradeBand', 'name', 'state'];
+const toldOfRooms = ['gradeBand', 'name', 'organization', 'state'];
 const toldOfStudents = (field: string): boolean =>
   field === 'state' || field === 'mergedInto' || isShownField(field);
 

@@ -6,6 +6,7 @@ import type { Action } from '#domain/access/permissions.ts';
 import type { HistoryPlace } from '#domain/classrooms/classroom-history.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { StudentAct, StudentSelection } from '#domain/students/student-acts.ts';
+import type { SeenStudent } from '#domain/students/student-edit.ts';
 import { parseStudent, parseStudents, type StudentDraft } from '#domain/students/student-forms.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { Groups } from '#domain/pairs/pairs.ts';
@@ -96,11 +97,11 @@ export class InMemoryStudentService implements StudentService {
     return caller.ok ? this.#app.students.byId(caller.value, id) : err(failureOf(caller.error));
   }
 
-  async edit(id: string, draft: StudentDraft) {
+  async edit(id: string, draft: StudentDraft, seen?: SeenStudent) {
     const caller = await this.#mayAs('student.edit');
     if (!caller.ok) return err(failureOf(caller.error));
     const form = parseStudent(draft);
-    return form.ok ? this.#app.students.edit(caller.value, id, form.value) : form;
+    return form.ok ? this.#app.students.edit(caller.value, id, form.value, seen) : form;
   }
 
   async merge(ids: { readonly keep: string; readonly other: string }, draft: StudentDraft) {

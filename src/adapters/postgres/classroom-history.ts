@@ -64,7 +64,7 @@ export async function readClassroomHistory(
         select r.* from stays join roster_changes r on r.row_id = stays.id
           where r.outcome = 'done' and r.kind = 'enrollment' and r.field in ('state', 'student', 'to')
         union all select r.* from roster_changes r where r.row_id = ${id}
-          and r.outcome = 'done' and r.kind = 'classroom' and r.field in ('gradeBand', 'name', 'state')
+          and r.outcome = 'done' and r.kind = 'classroom' and r.field in ('gradeBand', 'name', 'organization', 'state')
         union all select r.* from pupils join roster_changes r on r.row_id = pupils.id
           join change_sets c on c.id = r.change_set_id
           where r.outcome = 'done' and r.kind = 'student'

@@ -40,6 +40,7 @@ export const classroomFactKinds = [
   'room-archived',
   'room-restored',
   'room-changed',
+  'room-moved',
 ] as const;
 export type ClassroomFactKind = (typeof classroomFactKinds)[number];
 
@@ -112,6 +113,7 @@ function studentFact({ field, to }: Change): ClassroomFactKind | null {
 }
 
 function roomFact({ field, from, to }: Change): ClassroomFactKind | null {
+  if (field === 'organization') return from === null || to === null ? null : 'room-moved';
   if (field !== 'state') return from === null ? null : 'room-changed';
   if (from === null) return 'room-made';
   return to === 'archived' ? 'room-archived' : 'room-restored';

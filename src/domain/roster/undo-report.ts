@@ -10,7 +10,10 @@ export type LeftRow = {
 
 /** What came of an undo, in rows: how many were taken back, and the two lists of those that were not, each with its reason (R14). */
 export type UndoReport = {
+  /** Rows of which everything was taken back. */
   readonly reversed: number;
+  /** Rows in one of the lists of which something else was taken back all the same. */
+  readonly partly: number;
   readonly kept: readonly LeftRow[];
   readonly impossible: readonly LeftRow[];
 };
@@ -22,15 +25,18 @@ const whyOf = ({ outcome }: AppliedChange): LeftRow['why'] =>
 export function undoReport(undone: readonly AppliedChange[]): UndoReport {
   const left = new Map<string, LeftRow>();
   const rows = new Set<string>();
+  const reversed = new Set<string>();
   for (const change of undone) {
     const { kind, id, outcome } = change;
     const key = `${kind}/${id}`;
     rows.add(key);
-    if (outcome.of !== 'done') left.set(key, { kind, id, why: whyOf(change) });
+    if (outcome.of === 'done') reversed.add(key);
+    else left.set(key, { kind, id, why: whyOf(change) });
   }
   const those = [...left.values()];
   return {
     reversed: rows.size - left.size,
+    partly: [...left.keys()].filter((key) => reversed.has(key)).length,
     kept: those.filter(({ why }) => why === 'edited-since'),
     impossible: those.filter(({ why }) => why !== 'edited-since'),
   };

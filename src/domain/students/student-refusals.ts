@@ -33,7 +33,7 @@ export const studentRefusals = {
     'account/not-permitted',
     'classroom/student-limit',
   ],
-  edit: ['student/not-found', 'license/ended', 'account/not-permitted'],
+  edit: ['student/not-found', 'student/changed-since', 'license/ended', 'account/not-permitted'],
   merge: ['student/not-found', 'license/ended', 'account/not-permitted'],
   act: [
     'student/not-found',

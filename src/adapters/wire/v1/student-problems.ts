@@ -7,6 +7,12 @@ export const studentProblems = {
     title: 'There is no such student',
     detail: 'The classroom lists its students. Who left it, or is archived, is none of them.',
   },
+  'student/changed-since': {
+    status: 409,
+    title: 'Somebody else changed the same of the student',
+    detail:
+      'A field that the call changes stands otherwise than it was seen. Read the student again, then change them.',
+  },
   'student/paper-busy': {
     status: 503,
     title: 'Too many files are being made',

@@ -83,8 +83,11 @@ const fields = {
   grade: typedOrNull,
   login: typedOrNull,
 } as const;
-/** `PUT /v1/app/students/{id}` */
-export const editStudentRequest = z.strictObject(fields);
+/** `PUT /v1/app/students/{id}`: `seen` is what the person saw who changes it; what they left as it was then stays as it is now. */
+export const editStudentRequest = z.strictObject({
+  ...fields,
+  seen: z.exactOptional(z.strictObject(fields)),
+});
 const id = z.string().check(z.maxLength(100));
 /** `POST /v1/app/students/{id}/merge`: who becomes a part of them, and what is right of both. */
 export const mergeStudentsRequest = z.strictObject({ ...fields, other: id });
@@ -138,5 +141,5 @@ export const leftRow = z.object({
 });
 /** `POST /v1/app/change-sets/{id}/undo` */
 export const undoResponse = z.object({
-  data: z.object({ reversed: z.int(), kept: list(leftRow), impossible: list(leftRow) }),
+  data: z.object({ reversed: z.int(), partly: z.int(), kept: list(leftRow), impossible: list(leftRow) }),
 });

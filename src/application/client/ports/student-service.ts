@@ -8,6 +8,7 @@ import type { UndoReport } from '#domain/roster/undo-report.ts';
 import type { ClassPairs, Groups } from '#domain/pairs/pairs.ts';
 import type { ClassDashboard } from '#domain/students/class-progress.ts';
 import type { StudentAct, StudentsActed, StudentSelection } from '#domain/students/student-acts.ts';
+import type { SeenStudent } from '#domain/students/student-edit.ts';
 import type { StudentDraft, StudentInvalid, StudentsInvalid } from '#domain/students/student-forms.ts';
 import type { StudentQuestion, StudentRefused } from '#domain/students/student-refusals.ts';
 import type { RosterPart } from '#domain/students/roster-part.ts';
@@ -58,7 +59,8 @@ export interface StudentService {
   byId(id: string, options?: ReadOptions): Answer<StudentRecord, 'byId'>;
   /** Adds students who are new to a classroom, all of them or none. */
   add(classroomId: string, students: readonly NewStudent[]): Answer<Changed, 'add', StudentsInvalid>;
-  edit(id: string, draft: StudentDraft): Answer<PerhapsChanged, 'edit', StudentInvalid>;
+  /** Changes what differs from what was seen, where that is given; refused where somebody changed the same meanwhile. */
+  edit(id: string, draft: StudentDraft, seen?: SeenStudent): Answer<PerhapsChanged, 'edit', StudentInvalid>;
   /** Makes one student of two who are the same child; the first gets these fields and the classrooms of both. */
   merge(
     ids: { readonly keep: string; readonly other: string },

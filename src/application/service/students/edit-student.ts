@@ -1,5 +1,6 @@
 import { scopeOf } from '#domain/access/scope-of.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { planEdit, type SeenStudent } from '#domain/students/student-edit.ts';
 import { planMerge } from '#domain/students/merge-students.ts';
 import type { Change } from '#domain/roster/change.ts';
 import type { ChangeSetKind } from '#domain/roster/change-set.ts';
@@ -17,11 +18,15 @@ import type { StudentPorts } from './student-ports.ts';
 /** What was changed: the change set by which it is undone; null where everything stood so already. */
 export type StudentChanged = { readonly changeSetId: string | null };
 
-/** Changes what of these fields stands otherwise, of a student whom the caller reaches. */
+/**
+ * Changes what of these fields stands otherwise, of a student whom the caller reaches: only what differs from what they saw, where
+ * that is given, and nothing where somebody else changed the same field to another value meanwhile.
+ */
 export type EditStudent = (
   caller: Acting,
   id: string,
   fields: StudentFields,
+  seen?: SeenStudent,
 ) => Promise<Result<StudentChanged, StudentRefused<'edit'>>>;
 
 /**
@@ -35,46 +40,52 @@ export type MergeStudents = (
 ) => Promise<Result<StudentChanged, StudentRefused<'merge'>>>;
 
 type Ports = Pick<StudentPorts, 'clock' | 'ids' | 'transaction'>;
-type Refused = StudentRefused<'edit' | 'merge'>;
-type Wanted = {
+type Stale = { readonly kind: 'student/changed-since' };
+type Wanted<Problem> = {
   readonly kind: ChangeSetKind;
   readonly students: readonly string[];
-  readonly plan: (rows: Roster, students: readonly RosterRow[]) => readonly Change[];
+  readonly plan: (rows: Roster, students: readonly RosterRow[]) => Result<readonly Change[], Problem>;
   /** What is done beside, where something changes. */
   readonly also?: (stores: Stores) => Promise<void>;
 };
 
 /** Changes students who are all there, as one change set. */
-async function change(
+async function change<Problem>(
   { transaction, clock, ids }: Ports,
   caller: Acting,
-  { kind, students, plan, also }: Wanted,
-): Promise<Result<StudentChanged, Refused>> {
-  return transaction.run(async (stores): Promise<Result<StudentChanged, Refused>> => {
-    const rows = await stores.roster.rows(students, scopeOf(caller.actor, 'student.edit'));
-    const found = students.flatMap((id) => rows.get(keyOf({ kind: 'student', id })) ?? []);
-    if (found.length < students.length) return err({ kind: 'student/not-found' });
-    const refusal = refusalOf(caller, 'student.edit');
-    if (refusal !== null) return err(refusal);
-    const changes = plan(rows, found);
-    if (changes.length === 0) return ok({ changeSetId: null });
-    const organization = found[0]?.fields['organization'] ?? null;
-    const set = { id: ids.next(), kind, organization, by: caller.account.id, at: clock.now() };
-    await applyChangeSet(stores, { set, changes, students, classroom: null });
-    await also?.(stores);
-    return ok({ changeSetId: set.id });
-  });
+  { kind, students, plan, also }: Wanted<Problem>,
+): Promise<Result<StudentChanged, Problem | StudentRefused<'merge'>>> {
+  return transaction.run(
+    async (stores): Promise<Result<StudentChanged, Problem | StudentRefused<'merge'>>> => {
+      const rows = await stores.roster.rows(students, scopeOf(caller.actor, 'student.edit'));
+      const found = students.flatMap((id) => rows.get(keyOf({ kind: 'student', id })) ?? []);
+      if (found.length < students.length) return err({ kind: 'student/not-found' });
+      const refusal = refusalOf(caller, 'student.edit');
+      if (refusal !== null) return err(refusal);
+      const planned = plan(rows, found);
+      if (!planned.ok) return planned;
+      const changes = planned.value;
+      if (changes.length === 0) return ok({ changeSetId: null });
+      const organization = found[0]?.fields['organization'] ?? null;
+      const set = { id: ids.next(), kind, organization, by: caller.account.id, at: clock.now() };
+      await applyChangeSet(stores, { set, changes, students, classroom: null });
+      await also?.(stores);
+      return ok({ changeSetId: set.id });
+    },
+  );
 }
 
 export function editStudent(ports: Ports): EditStudent {
-  return (caller, id, fields) =>
-    change(ports, caller, {
+  return (caller, id, wanted, seen) =>
+    change<Stale>(ports, caller, {
       kind: 'student-edited',
       students: [id],
       plan: (rows, [student]) => {
-        if (student === undefined) return [];
+        if (student === undefined) return ok([]);
+        const fields = planEdit(student, wanted, seen ?? null);
+        if (fields === null) return err({ kind: 'student/changed-since' });
         const edited = { ...student, fields: fieldsOf({ ...student.fields, ...fields }) };
-        return planChanges(rows, new Map(rows).set(keyOf(student), edited));
+        return ok(planChanges(rows, new Map(rows).set(keyOf(student), edited)));
       },
     });
 }
@@ -83,13 +94,13 @@ export function mergeStudents(ports: Ports): MergeStudents {
   return (caller, { keep, other }, fields) =>
     keep === other
       ? Promise.resolve(err({ kind: 'student/not-found' }))
-      : change(ports, caller, {
+      : change<never>(ports, caller, {
           kind: 'students-merged',
           students: [keep, other],
           plan: (rows, [kept, merged]) => {
             const today = schoolDay(caller, ports.clock.now());
-            if (kept === undefined || merged === undefined) return [];
-            return planMerge(rows, { keep: kept, other: merged, fields, today });
+            if (kept === undefined || merged === undefined) return ok([]);
+            return ok(planMerge(rows, { keep: kept, other: merged, fields, today }));
           },
           also: ({ pairs }) => pairs.copyApart(other, keep),
         });

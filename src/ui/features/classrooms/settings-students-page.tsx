@@ -161,7 +161,8 @@ export function Component() {
   useRevalidateOnFocus();
   const ended = useRefusal('student.edit') === 'license/ended';
   const rows = valueOf(page)?.rows ?? [];
-  const listed: Listed = { archived, on, nobody: rows.length === 0 };
+  const isFiltered = address.state.query.filter.rules.length > 0;
+  const listed: Listed = { archived, on, nobody: rows.length === 0 && !isFiltered };
   const tell = (what: Done | null): void => {
     setDone(what);
     void revalidate();

@@ -24,6 +24,10 @@ export const studentFailures: Readonly<Record<StudentFailure, FailureWords>> = {
     says: 'This student is not in your reach any more.',
     next: 'Open the list of students again.',
   },
+  'student/changed-since': {
+    says: 'Somebody else changed the same about this student since you opened this.',
+    next: 'Nothing was saved. Close this and open it again to see what stands there now.',
+  },
   'student/no-such-record': {
     says: 'No record was made here with this code.',
     next: 'Compare it with the paper, letter by letter. If it is typed as printed, the paper is not from us.',

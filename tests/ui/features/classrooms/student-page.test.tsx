@@ -41,6 +41,25 @@ test('[ROS-9] its history says what was changed from what to what, and takes it 
   expect(await screen.findByRole('heading', { level: 1, name: /Ann Lee/ })).toBeTruthy();
 });
 
+test('[ROS-2] an old page keeps what somebody changed meanwhile, and says where both changed the same', async () => {
+  const draft = { given: 'Ann', family: 'Lee', studentId: '00123', display: null, grade: null, login: null };
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  got(await world.ada.students.edit(id, { ...draft, studentId: '00124', grade: '3' }));
+  const number = dialog.getByLabelText(/^Student ID/);
+  await person.clear(number);
+  await person.type(number, '00125');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/Somebody else changed the same about this student/)).toBeTruthy();
+  await person.clear(number);
+  await person.type(number, '00123');
+  await person.type(dialog.getByLabelText(/^Last name/), 's');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Ann Lees/ })).toBeTruthy();
+  expect(got(await world.ada.students.list(world.id))).toMatchObject([{ studentId: '00124', grade: '3' }]);
+});
+
 test('[ROS-2] who is in no class any more is said to be so, with where they were', async () => {
   const one = { selection: { of: 'ids', ids: [id] }, archived: false } as const;
   const other = got(await world.ada.classrooms.create({ name: '5C', gradeBand: '3-5' }));

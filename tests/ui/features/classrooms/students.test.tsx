@@ -122,6 +122,13 @@ test('[ROS-9] the table of students is shown as of a day, where nobody is select
   expect(await screen.findAllByRole('checkbox')).not.toHaveLength(0);
 });
 
+test('[ROS-9] [UI-9] a day can be asked for, also where a filter leaves nobody', async () => {
+  await add('Ann');
+  await openAs(world.ada, '/settings/students?filter=name.contains:nobody');
+  expect(await screen.findByText('No rows match')).toBeTruthy();
+  expect(screen.getByLabelText('As of', { exact: false })).toBeTruthy();
+});
+
 test('[ROS-2] a twin is left out unless somebody says that it is another child', async () => {
   await add('Ann');
   const { person } = await openAs(world.ben, tab());

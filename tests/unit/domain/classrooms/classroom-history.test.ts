@@ -37,6 +37,7 @@ test.each([
   ['room-archived', { kind: 'classroom', from: 'active', to: 'archived' }],
   ['room-restored', { kind: 'classroom', from: 'archived', to: 'active' }],
   ['room-changed', { kind: 'classroom', field: 'name', from: '4A', to: '4B' }],
+  ['room-moved', { kind: 'classroom', field: 'organization', from: 'd/oak', to: 'd/elm' }],
 ] as const)('[ROS-9] a class is told that somebody or something %s', (of, given) => {
   expect(factsInClass([change(given)]).map((fact) => fact.of)).toEqual([of]);
 });

@@ -38,9 +38,10 @@ const Skipped = ({ skipped, skippedCount }: Pick<Done, 'skipped' | 'skippedCount
 };
 
 /** What an undo took back, what it kept because somebody changed it since, and what it could not take back and why (R14). */
-export const Report = ({ reversed, kept, impossible }: UndoReport) => (
+export const Report = ({ reversed, partly, kept, impossible }: UndoReport) => (
   <ul aria-label={words.undoing}>
-    <li>{words.reversed(reversed)}</li>
+    {partly > 0 && reversed === 0 ? null : <li>{words.reversed(reversed)}</li>}
+    {partly === 0 ? null : <li>{words.partly(partly)}</li>}
     {kept.length === 0 ? null : <li>{words.kept(kept.length)}</li>}
     {countsBy(impossible).map(([why, count]) => (
       <li key={why}>{words.impossible(count, why)}</li>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { grades } from '#domain/students/grade.ts';
+import type { SeenStudent } from '#domain/students/student-edit.ts';
 import type { StudentField } from '#domain/students/student-forms.ts';
 import { type Student, studentName } from '#domain/students/student.ts';
 import { loginKinds } from '#domain/students/login-secret.ts';
@@ -37,6 +38,15 @@ const hints: Readonly<Partial<Record<StudentField, string>>> = {
   studentId: words.studentIdHint,
 };
 
+const seenOf = ({ given, family, display, studentId, grade, login }: Student): SeenStudent => ({
+  given,
+  family,
+  display,
+  studentId,
+  grade,
+  login,
+});
+
 function EditForm({
   student,
   readOnly,
@@ -47,8 +57,10 @@ function EditForm({
   const { students } = useApp();
   const { pathname } = useLocation();
   const own = paths.student(student.id);
+  // The list behind may be read again while this is open; the fields still show this.
+  const [seen] = useState(() => seenOf(student));
   const { form, pending, fieldError } = useSubmission<StudentField, { readonly changeSetId: string | null }>(
-    (values) => students.edit(student.id, values),
+    (values) => students.edit(student.id, values, seen),
     ({ changeSetId }) => {
       const said = words.saved(bidiIsolate(studentName(student)));
       onDone(changeSetId === null ? null : { said, changeSetId, skipped: [], skippedCount: 0 });

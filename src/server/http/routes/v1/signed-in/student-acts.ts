@@ -120,9 +120,10 @@ function addChanging(app: ApiScope, { edit, merge, erase }: Students): void {
       },
     },
     async (request, reply) => {
-      const form = parseStudent(request.body);
+      const { seen, ...draft } = request.body;
+      const form = parseStudent(draft);
       if (!form.ok) return replyRefusal(reply, form.error);
-      const edited = await edit(callerOf(request), request.params.id, form.value);
+      const edited = await edit(callerOf(request), request.params.id, form.value, seen);
       return edited.ok ? { data: edited.value } : replyRefusal(reply, edited.error);
     },
   );

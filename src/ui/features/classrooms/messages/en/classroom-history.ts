@@ -16,6 +16,7 @@ const factKindWords: Readonly<Record<ClassroomFactKind, (count: number) => strin
   'room-archived': () => 'The classroom was archived',
   'room-restored': () => 'The classroom was restored',
   'room-changed': () => 'The name or the grades of the classroom changed',
+  'room-moved': () => 'The classroom moved to another school',
 };
 
 /** What a change did in a class: to how many students, and some of their names. */

@@ -144,6 +144,8 @@ export const studentActs = {
   undo: 'Undo',
   undoing: 'What became of the undo',
   reversed: (count: number) => (count === 1 ? '1 change taken back' : `${count} changes taken back`),
+  partly: (count: number) =>
+    count === 1 ? '1 change taken back in part' : `${count} changes taken back in part`,
   kept: (count: number) =>
     count === 1
       ? '1 stays, because somebody changed it since'
