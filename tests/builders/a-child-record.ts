@@ -13,6 +13,7 @@ export const aChildRecord = (given: Partial<ChildRecord> = {}): ChildRecord => (
     login: 'word',
     school: 'Oak School',
     logsInBy: 'word',
+    loggedInOn: null,
     classrooms: [{ id: 'room-12', name: 'Room 12' }],
     archivedOn: null,
   },

@@ -91,6 +91,17 @@ export function describeClassroomPages(
       ]);
       expect(await ids(that({ kind: 'blank', column: 'gradeBand', mode: 'blank' }))).toEqual(['room-12']);
       expect(await ids(that({ kind: 'number', column: 'teachers', mode: 'gt', value: 1 }))).toEqual([]);
+      await store().classrooms.change('c', 1, aClassroomEdit({ name: 'ÉLAN', termName: 'Été 2027' }));
+      const term = { kind: 'text', column: 'term', mode: 'contains', value: 'ete' } as const;
+      expect(await ids(that(term))).toEqual(['c']);
+      expect((await ids(by('term')))[0]).toBe('c');
+      await open({ id: 'd', name: 'Depot', owner: { teacherId: 'g', accountId: 'grace' } });
+      const [first] = (await store().classrooms.page(aClassroomQuery(), everything)).rows;
+      const { name = null, email = null } = first?.teachers[0] ?? {};
+      const owner = (value: string) =>
+        ids(that({ kind: 'text', column: 'owner', mode: 'equals', value }), everything);
+      expect(await owner(name ?? email ?? '')).toEqual(['d']);
+      expect(await owner('nobody')).toEqual([]);
     });
 
     test('[ROS-4] follows another one, both ways, and a new name moves its row', async () => {

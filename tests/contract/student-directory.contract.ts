@@ -78,6 +78,24 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       expect(await ids(rule('studentId', '012'))).toEqual(['ann']);
       expect(await ids(rule('classrooms', 'room'))).toEqual(['ann', 'bo']);
       expect(await ids({ ...rule('display', 'capt'), archived: true })).toEqual(['cy']);
+      const never = { kind: 'blank', column: 'loggedIn', mode: 'blank' } as const;
+      expect(await ids({ filter: { match: 'all', rules: [never] } })).toEqual(['ann', 'bo']);
+      const day = '2026-09-02';
+      await within(({ logins }) =>
+        logins.keepToken({
+          fingerprint: 'print',
+          studentId: 'bo',
+          classroomId: 'room-12',
+          classCode: 'digest',
+          day,
+          timeZone: 'America/New_York',
+        }),
+      );
+      expect(await ids({ filter: { match: 'all', rules: [never] } })).toEqual(['ann']);
+      const on = { kind: 'date', column: 'loggedIn', mode: 'dateIs', value: day } as const;
+      expect((await read({ filter: { match: 'all', rules: [on] } })).rows).toMatchObject([
+        { id: 'bo', loggedInOn: day },
+      ]);
       expect(await ids({}, { ...emptyScope, organizations: ['uplands/'] })).toEqual([]);
       expect(await ids({}, ownScope('ada'))).toEqual(['ann', 'bo']);
       expect(await ids({}, ownScope('grace'))).toEqual([]);

@@ -6,6 +6,7 @@ import { fieldsOf, type RosterRow } from '#domain/roster/roster.ts';
 import { type ListedStudent, studentName } from '#domain/students/student.ts';
 import { studentOf } from '#domain/students/student-row.ts';
 import { studentCell, type StudentColumn, type StudentQuery } from '#domain/students/student-table.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { meetsFilter } from '#domain/tables/filter.ts';
 import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
 import { type Page, queryRows } from '#domain/tables/page.ts';
@@ -34,8 +35,7 @@ const isStay =
     return row.kind === 'enrollment' && from <= on && (to === undefined || to > on);
   };
 
-/** No column holds a moment. */
-const dayOf = (): string => '';
+const dayOf = dayInZone('UTC');
 
 /** The students of a roster that is kept in memory. */
 export class InMemoryStudentDirectory implements StudentDirectory {
@@ -43,13 +43,13 @@ export class InMemoryStudentDirectory implements StudentDirectory {
   readonly #classrooms: Pick<InMemoryClassroomRepository, 'byId' | 'list'>;
   readonly #organizations: Pick<InMemoryOrganizationRepository, 'byId'>;
 
-  readonly #logins: Pick<InMemoryStudentLogins, 'kindOf'>;
+  readonly #logins: Pick<InMemoryStudentLogins, 'kindOf' | 'lastDayOf'>;
 
   constructor(
     roster: Pick<InMemoryRosterStore, 'all'>,
     classrooms: Pick<InMemoryClassroomRepository, 'byId' | 'list'>,
     organizations: Pick<InMemoryOrganizationRepository, 'byId'>,
-    logins: Pick<InMemoryStudentLogins, 'kindOf'>,
+    logins: Pick<InMemoryStudentLogins, 'kindOf' | 'lastDayOf'>,
   ) {
     this.#roster = roster;
     this.#classrooms = classrooms;
@@ -84,7 +84,7 @@ export class InMemoryStudentDirectory implements StudentDirectory {
       .filter((student) => after === null || byPlace(student, after) > 0)
       .slice(0, limit);
     return Promise.all(
-      found.map(async ({ archivedOn, logsInBy: _logsInBy, ...student }) => ({
+      found.map(async ({ archivedOn, logsInBy: _logsInBy, loggedInOn: _loggedInOn, ...student }) => ({
         ...student,
         isArchived: archivedOn !== null,
         classrooms: await this.#exportedClassrooms(student.id, scope),
@@ -162,6 +162,7 @@ export class InMemoryStudentDirectory implements StudentDirectory {
       ...student,
       logsInBy: student.login ?? this.#logins.kindOf(student.id),
       school: await this.#schoolOf(row),
+      loggedInOn: this.#logins.lastDayOf(student.id),
       classrooms: [],
       archivedOn: row.fields['archivedOn'] ?? null,
     };

@@ -39,6 +39,12 @@ export const listedOf = (row: ListedRow): ListedClassroom => ({
 const columns: SqlTable<ClassroomColumn>['columns'] = {
   name: { kind: 'text', folded: sql`c.name_folded` },
   gradeBand: { kind: 'text', folded: sql`lower(c.grade_band)` },
+  owner: {
+    kind: 'text',
+    folded: sql`(select coalesce(a.name_folded, a.email_folded) from classroom_teachers t
+      join accounts a on a.id = t.account_id where t.classroom_id = c.id and t.role = 'owner')`,
+  },
+  term: { kind: 'text', folded: sql`c.term_folded` },
   teachers: {
     kind: 'number',
     value: sql`(select count(*) from classroom_teachers t where t.classroom_id = c.id)`,

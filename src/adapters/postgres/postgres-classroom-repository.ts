@@ -79,9 +79,9 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   ): Promise<boolean> {
     await sql`select from accounts where id = ${owner.accountId} for update`.execute(this.#db);
     const { rows } = await sql`with opened as (
-        insert into classrooms (id, name, name_folded, grade_band, term_name, first_day, last_day,
+        insert into classrooms (id, name, name_folded, grade_band, term_name, term_folded, first_day, last_day,
           organization_path, version, created_at)
-        select ${id}, ${name}, ${comparable(name)}, ${gradeBand}, ${termName}, ${firstDay}::date, ${lastDay}::date,
+        select ${id}, ${name}, ${comparable(name)}, ${gradeBand}, ${termName}, ${comparable(termName)}, ${firstDay}::date, ${lastDay}::date,
           ${organization}, 1, ${instant(at)}
         where ${limit} > (
           select count(*) from classroom_teachers where account_id = ${owner.accountId} and role = 'owner')
@@ -95,7 +95,7 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   async change(id: string, version: number, edit: ClassroomEdit): Promise<boolean> {
     const { rows } = await sql`update classrooms
       set name = ${edit.name}, name_folded = ${comparable(edit.name)}, grade_band = ${edit.gradeBand},
-        term_name = ${edit.termName}, first_day = ${edit.firstDay}, last_day = ${edit.lastDay}, version = version + 1
+        term_name = ${edit.termName}, term_folded = ${comparable(edit.termName)}, first_day = ${edit.firstDay}, last_day = ${edit.lastDay}, version = version + 1
       where id = ${id} and version = ${version} returning id`.execute(this.#db);
     return rows.length > 0;
   }

@@ -132,6 +132,8 @@ export type ClassroomsTable = {
   /** Null for what belongs to no organization. */
   organization_path: OrganizationPath | null;
   term_name: string | null;
+  /** The same by `foldText`. */
+  term_folded: string | null;
   /** Days, written as `YYYY-MM-DD`; read by `to_char`. */
   first_day: ColumnType<never, string | null, string | null>;
   last_day: ColumnType<never, string | null, string | null>;

@@ -28,6 +28,9 @@ export const listedInScope = (scope: Scope): RawBuilder<boolean> =>
 const logsInBy: RawBuilder<unknown> = sql`coalesce(s.login_kind,
   (select l.kind from student_logins l where l.student_id = s.id))`;
 
+/** The last day on which a student `s` logged in with what they have. */
+const lastLogin: RawBuilder<unknown> = sql`(select max(t.day) from student_tokens t where t.student_id = s.id)`;
+
 /** Whether a stay `e` was on a day; now where that is left out. */
 const isStay = (on?: IsoDate): RawBuilder<boolean> =>
   on === undefined
@@ -45,7 +48,7 @@ const wasThere = (scope: Scope, on: IsoDate): RawBuilder<boolean> => sql<boolean
 const listedOn = (
   on?: IsoDate,
 ): RawBuilder<unknown> => sql`json_build_object(${studentJson}, 'archivedOn', s.archived_on,
-  'logsInBy', ${logsInBy},
+  'logsInBy', ${logsInBy}, 'loggedInOn', to_char(${lastLogin}, 'YYYY-MM-DD'),
   'school', (select o.name from organizations o where o.path = s.organization_path),
   'classrooms', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)
       order by c.name_folded collate "C", c.id collate "C")
@@ -84,6 +87,7 @@ export const studentTable = (scope: Scope, archived: boolean, on?: IsoDate): Sql
     school: { kind: 'text', folded: sql`s.school_folded` },
     classrooms: { kind: 'text', folded: on === undefined ? sql`s.classrooms_folded` : classroomsOn(on) },
     login: { kind: 'text', folded: logsInBy },
+    loggedIn: { kind: 'date', value: sql`(${lastLogin}::timestamp at time zone 'UTC')` },
   },
 });
 

@@ -7,6 +7,8 @@ import type { ClassroomCard } from './classroom.ts';
 export const classroomColumns = {
   name: 'text',
   gradeBand: 'text',
+  owner: 'text',
+  term: 'text',
   teachers: 'number',
   lessons: 'number',
   done: 'number',
@@ -28,18 +30,26 @@ export type ClassroomQuery = TableQuery<ClassroomColumn> & {
   readonly timeZone: string;
 };
 
+/** What the owner is called: their name, else their address. */
+export function ownerName({ teachers }: Pick<ClassroomCard, 'teachers'>): string | null {
+  const owner = teachers.find(({ role }) => role === 'owner');
+  return owner === undefined ? null : (owner.name ?? owner.email);
+}
+
 /** The value of a cell. */
 export const classroomCell = (
   classroom: Pick<
     ClassroomCard,
-    'name' | 'gradeBand' | 'teachers' | 'assignedLessons' | 'marked' | 'archivedAt'
+    'name' | 'gradeBand' | 'termName' | 'teachers' | 'assignedLessons' | 'marked' | 'archivedAt'
   >,
   column: ClassroomColumn,
 ): Cell => {
-  const { name, gradeBand, teachers, assignedLessons, marked, archivedAt } = classroom;
+  const { name, gradeBand, termName, teachers, assignedLessons, marked, archivedAt } = classroom;
   const cells: Readonly<Record<ClassroomColumn, Cell>> = {
     name,
     gradeBand,
+    owner: ownerName(classroom),
+    term: termName,
     teachers: teachers.length,
     lessons: assignedLessons.length,
     done: marked.done,

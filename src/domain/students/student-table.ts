@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates/iso-date.ts';
+import { daysSince1970, type IsoDate } from '../dates/iso-date.ts';
 import type { Cell, Columns } from '../tables/columns.ts';
 import type { TableQuery } from '../tables/page.ts';
 import type { TableDefaults } from '../tables/table-address.ts';
@@ -16,6 +16,7 @@ export const studentColumns = {
   school: 'text',
   classrooms: 'text',
   login: 'text',
+  loggedIn: 'date',
 } as const satisfies Columns;
 export type StudentColumn = keyof typeof studentColumns;
 
@@ -35,11 +36,15 @@ export type StudentQuery = TableQuery<StudentColumn> & {
 /** Counting stops behind so many. */
 export const mostStudentsCounted = 20_000;
 
-/** The value of a cell. */
+const millisecondsOfDay = 86_400_000;
+
+/** The value of a cell; a day is its start in UTC. */
 export const studentCell = (student: ListedStudent, column: StudentColumn): Cell => {
-  const { grade, classrooms } = student;
+  const { grade, classrooms, loggedInOn } = student;
   if (column === 'name') return studentName(student);
   if (column === 'grade') return grade === null ? null : gradeLevel(grade);
+  if (column === 'loggedIn')
+    return loggedInOn === null ? null : daysSince1970(loggedInOn) * millisecondsOfDay;
   if (column === 'classrooms') return classrooms.map(({ name }) => name).join(', ');
   return student[column === 'login' ? 'logsInBy' : column];
 };

@@ -30,6 +30,8 @@ export type ListedStudent = Student & {
   readonly school: string | null;
   /** The kind of the secret that they have, else of the one that they are to have; null where the next card decides. */
   readonly logsInBy: LoginKind | null;
+  /** The last day on which they logged in with the secret that they have; null where they never did. */
+  readonly loggedInOn: IsoDate | null;
   /** Where they are now, by name. */
   readonly classrooms: readonly { readonly id: string; readonly name: string }[];
   /** Since when they are archived; null for who is not. */

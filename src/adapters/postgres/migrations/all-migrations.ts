@@ -52,6 +52,7 @@ import { up as classroomHistory } from './0060-classroom-history.ts';
 import { up as ordersSearched } from './0062-orders-searched.ts';
 import { up as trialRequests } from './0065-trial-requests.ts';
 import { up as pairs } from './0067-pairs.ts';
+import { up as termsOfClassrooms } from './0072-terms-of-classrooms.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -108,4 +109,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0062-orders-searched': { up: ordersSearched },
   '0065-trial-requests': { up: trialRequests },
   '0067-pairs': { up: pairs },
+  '0072-terms-of-classrooms': { up: termsOfClassrooms },
 };

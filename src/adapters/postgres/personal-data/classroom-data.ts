@@ -51,6 +51,7 @@ export const classroomData = {
       created_at: 'activity',
       organization_path: 'school',
       term_name: 'free text',
+      term_folded: 'free text',
       first_day: null,
       last_day: null,
       follows: null,

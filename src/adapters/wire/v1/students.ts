@@ -33,6 +33,7 @@ const enrolled = z.extend(student, { since: text });
 export const listedStudent = z.extend(student, {
   school: textOrNull,
   logsInBy: z.nullable(z.enum(loginKinds)),
+  loggedInOn: textOrNull,
   classrooms: list(z.object({ id: text, name: text })),
   archivedOn: textOrNull,
 });

@@ -4,6 +4,7 @@ import {
   type ClassroomColumn,
   classroomColumns,
   classroomDefaults,
+  ownerName,
 } from '#domain/classrooms/classroom-table.ts';
 import { type ClassroomCard, currentTeacher } from '#domain/classrooms/classroom.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
@@ -53,6 +54,8 @@ const others = [
   column('gradeBand', ({ gradeBand }) => (gradeBand === null ? '' : words.bareGrades(gradeBand)), {
     options: gradeBands.map((value) => ({ value, label: words.bareGrades(value) })),
   }),
+  column('owner', (row) => bidiIsolate(ownerName(row) ?? ''), { sortable: false, optional: true }),
+  column('term', ({ termName }) => termName ?? '', { optional: true }),
   column('teachers', teachersText),
   column('lessons', ({ assignedLessons }) => String(assignedLessons.length)),
   column('done', ({ marked }) => String(marked.done)),

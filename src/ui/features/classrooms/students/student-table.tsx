@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
 import { type StudentColumn, studentColumns, studentDefaults } from '#domain/students/student-table.ts';
 import { type ListedStudent, studentName } from '#domain/students/student.ts';
 import { loginKinds } from '#domain/students/login-secret.ts';
@@ -54,6 +55,11 @@ const columns: readonly Column[] = [
     optional: true,
     options: loginKinds.map((value) => ({ value, label: loginWords[value] })),
   }),
+  column(
+    'loggedIn',
+    ({ loggedInOn }) => (loggedInOn === null ? words.neverLoggedIn : formatDate(loggedInOn)),
+    { sortable: false, optional: true },
+  ),
 ];
 
 /** The table of the students whom the reader reaches. */

@@ -30,6 +30,8 @@ export const classroomWords = {
 export const classroomColumnWords = {
   name: 'Name',
   gradeBand: 'Grades',
+  owner: 'Owner',
+  term: 'Term',
   teachers: 'Teachers',
   lessons: 'Lessons',
   done: 'Activities done',

@@ -31,11 +31,13 @@ export const studentColumnWords: Readonly<Record<StudentColumn, string>> = {
   school: 'School',
   classrooms: 'Classrooms',
   login: 'Logs in by',
+  loggedIn: 'Last login',
 };
 
 /** `/settings/students`: the students whom the reader reaches. */
 export const studentList = {
   heading: 'Students',
+  neverLoggedIn: 'Never',
   lead: 'Every student of your school, or of your classrooms. Each look at this list is in the activity log.',
   list: 'Students',
   tabs: 'Which students',
