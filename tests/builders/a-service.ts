@@ -39,6 +39,7 @@ import { InMemoryPersonalExports } from '#adapters/memory/in-memory-personal-exp
 import { InMemoryRateLimiter } from '#adapters/memory/in-memory-rate-limiter.ts';
 import { InMemoryRecoveryCodeStore } from '#adapters/memory/in-memory-recovery-code-store.ts';
 import { InMemoryRosterFiles } from '#adapters/memory/in-memory-roster-files.ts';
+import { InMemoryFileInspector } from '#adapters/memory/in-memory-file-inspector.ts';
 import { InMemoryUploads } from '#adapters/memory/in-memory-uploads.ts';
 import { InMemorySchoolDirectory } from '#adapters/memory/in-memory-school-directory.ts';
 import { InMemorySecrets } from '#adapters/memory/in-memory-secrets.ts';
@@ -176,6 +177,7 @@ export function aService() {
     rosterFiles: { files: rosterFiles, archives: rosterFiles },
     csvTables: new CsvParseTables(),
     uploads: new InMemoryUploads(rosterFiles),
+    fileInspector: new InMemoryFileInspector(),
     loginWords: ['barge', 'crane', 'otter', 'quay'],
     signInCodes: codes,
     limiter: new InMemoryRateLimiter(),

@@ -52,6 +52,7 @@ export function organizationSettingsServiceContract(
     test('[ORG-12] an agreement goes up and comes down byte for byte', async () => {
       const file = new Uint8Array(100_000).map((_byte, at) => at % 251);
       file.set(aPdf());
+      file.set(aPdf(), file.length - aPdf().length);
       expect(await settings.uploadAgreement('pier', { ...signed, file })).toEqual(done);
       expect(await settings.read('pier')).toMatchObject({
         value: { agreement: { ...signed, uploadedAt: startOfTests, bytes: 100_000 } },

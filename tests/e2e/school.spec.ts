@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { aPdf } from '../builders/a-pdf.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, forgive, test } from './fixtures.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
 
-const agreement = Buffer.from('%PDF-1.7 an agreement');
+const agreement = Buffer.from(aPdf());
 
 test('[ORG-12] a lone teacher sees to their workspace: name, time zone, bills and the data agreement', async ({
   page,
@@ -36,9 +37,14 @@ test('[ORG-12] a lone teacher sees to their workspace: name, time zone, bills an
   const dialog = page.getByRole('dialog', { name: 'Upload the data agreement' });
   await dialog.getByLabel('Signed by').fill('Ada Quay');
   await dialog.getByLabel('Signed on').fill('2026-08-01');
-  await dialog
-    .getByLabel('The signed PDF')
-    .setInputFiles({ name: 'agreement.pdf', mimeType: 'application/pdf', buffer: agreement });
+  const choose = (buffer: Buffer) =>
+    dialog
+      .getByLabel('The signed PDF')
+      .setInputFiles({ name: 'agreement.pdf', mimeType: 'application/pdf', buffer });
+  await choose(Buffer.from(aPdf('/S /JavaScript /JS (app.alert(1))')));
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(dialog.getByText(/^This PDF holds scripts/)).toBeVisible();
+  await choose(agreement);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(data.getByText('Signed by Ada Quay on 08/01/2026')).toBeVisible();

@@ -49,6 +49,7 @@ import type { SignInLinks } from '#application/service/ports/sign-in-links.ts';
 import type { SubstitutePasses } from '#application/service/ports/substitute-passes.ts';
 import type { TokenVerifier } from '#application/service/ports/token-verifier.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
+import type { FileInspector } from '#application/service/ports/file-inspector.ts';
 import type { Uploads } from '#application/service/ports/uploads.ts';
 import type { Vault } from '#application/service/ports/vault.ts';
 import type { ViewAsStore } from '#application/service/ports/view-as-store.ts';
@@ -100,6 +101,7 @@ export type ServicePorts = {
   readonly rosterFiles: RosterOpeners;
   readonly csvTables: CsvTables;
   readonly uploads: Uploads;
+  readonly fileInspector: FileInspector;
   /** The words that students log in with. */
   readonly loginWords: readonly string[];
   readonly limiter: RateLimiter;
@@ -159,6 +161,7 @@ export const ports: Tokens<ServicePorts> = {
   rosterFiles: token('roster files'),
   csvTables: token('CSV tables'),
   uploads: token('uploads'),
+  fileInspector: token('file inspector'),
   loginWords: token('login words'),
   limiter: token('limiter'),
   networkLimit: token('networkLimit'),

@@ -5,6 +5,7 @@ import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { DiskFiles } from '#adapters/node/disk-files.ts';
 import { NodeSecrets } from '#adapters/node/node-secrets.ts';
+import { NodeFileInspector } from '#adapters/node/node-file-inspector.ts';
 import { TemporaryUploads } from '#adapters/node/temporary-uploads.ts';
 import { loginWords } from '#adapters/words/login-words.ts';
 import { ZipFiles } from '#adapters/yauzl/zip-files.ts';
@@ -120,6 +121,7 @@ export function liveAdapters({
     rosterFiles: { files: new DiskFiles(), archives: new ZipFiles() },
     csvTables: new CsvParseTables(),
     uploads: new TemporaryUploads(),
+    fileInspector: new NodeFileInspector(),
     actors: new PostgresActorSource(db, database.changes),
     accounts: new PostgresAccountRepository(db),
     transaction: new PostgresTransaction(database, clock, { origin: currentOrigin }),

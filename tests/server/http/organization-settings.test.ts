@@ -120,13 +120,16 @@ test('[ORG-12] a data agreement is uploaded and downloaded, byte for byte', asyn
   expect(acts()).toEqual([['organization/agreement-uploaded', 'grace', 'pier']]);
 });
 
-test('[SEC-4] what is no PDF, or more than 5 MB, is refused', async () => {
+test('[SEC-4] what is no PDF, has scripts, is cut off, or is more than 5 MB, is refused', async () => {
   const { ask } = await aDistrict();
   const upload = (file: string) => ask('ada', 'PUT', 'pier/agreement', { ...signed, file });
   expect(await upload(Buffer.from('<script>').toString('base64'))).toBe('form/invalid');
   expect(await upload('not base64!')).toBe('form/invalid');
+  expect(await upload(Buffer.from('%PDF-1.7 cut').toString('base64'))).toBe('form/invalid');
+  expect(await upload(aPdfInBase64('/S /JavaScript'))).toBe('form/invalid');
   const large = Buffer.alloc(largestAgreement + 1);
   large.set(aPdf());
+  large.set(aPdf(), largestAgreement - aPdf().byteLength);
   expect(await upload(large.subarray(0, largestAgreement).toString('base64'))).toBe('done');
   expect(await upload(large.toString('base64'))).toBe('form/invalid');
 });

@@ -3,6 +3,7 @@ import { scopeOf } from '#domain/access/scope-of.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../access/caller.ts';
+import type { FileInspector } from '../ports/file-inspector.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { StoredOrganization } from '../ports/organization-repository.ts';
 import type { OrganizationSettingsStore } from '../ports/organization-settings-store.ts';
@@ -14,6 +15,7 @@ export type OrganizationSettingsPorts = {
   readonly transaction: Transaction;
   readonly clock: Pick<Clock, 'now'>;
   readonly ids: Ids;
+  readonly fileInspector: FileInspector;
 };
 
 /** There is no such organization, or none that the caller runs: alike, so that nobody learns of it (ORG-3). */

@@ -4,6 +4,7 @@ import type {
   OrganizationChange,
   SettingsRefused,
 } from '#domain/organizations/organization-settings.ts';
+import type { AgreementInvalid } from '#domain/organizations/settings-forms.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import { actOnOrganization, type OrganizationSettingsPorts } from './act-on-organization.ts';
@@ -95,17 +96,19 @@ export const setBillingAddresses =
       },
     );
 
-/** Keeps the data agreement that was signed, in place of the one before. */
+/** Keeps the data agreement that was signed, in place of the one before; a PDF that does more than be read is refused (SEC-4). */
 export type UploadAgreement = (
   caller: Caller,
   id: string,
   agreement: AgreementUpload,
-) => Promise<Result<void, SettingsRefused<'uploadAgreement'>>>;
+) => Promise<Result<void, SettingsRefused<'uploadAgreement'> | AgreementInvalid>>;
 
 export const uploadAgreement =
-  (ports: Pick<Ports, 'transaction' | 'clock'>): UploadAgreement =>
-  (caller, id, agreement) =>
-    actOnOrganization(
+  (ports: Pick<Ports, 'transaction' | 'clock' | 'fileInspector'>): UploadAgreement =>
+  async (caller, id, agreement) => {
+    const inspected = await ports.fileInspector.pdf(agreement.file);
+    if (!inspected.ok) return err({ kind: 'form/invalid', fields: { file: inspected.error } });
+    return actOnOrganization(
       ports,
       caller,
       { id, action: 'organization.configure' },
@@ -122,3 +125,4 @@ export const uploadAgreement =
         return ok(undefined);
       },
     );
+  };

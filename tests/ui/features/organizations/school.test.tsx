@@ -106,7 +106,7 @@ test('[ORG-12] a manager uploads the data agreement, and what is no PDF is refus
     );
   await choose('<html>');
   await person.click(upload);
-  await dialog.findByText(/^This is not a PDF/);
+  await dialog.findByText(/^This is not a whole PDF/);
   await choose(new TextDecoder().decode(aPdf()));
   await person.click(upload);
   expect(await screen.findByText('Signed by Mia Quay on 08/01/2026')).toBeDefined();

@@ -1,0 +1,13 @@
+import type { FileInspector, FileProblem } from '#application/service/ports/file-inspector.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** Looks for what is written in plain letters. */
+export class InMemoryFileInspector implements FileInspector {
+  pdf(file: Uint8Array): Promise<Result<null, FileProblem>> {
+    const text = new TextDecoder('latin1').decode(file);
+    const isWhole = text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF');
+    if (!isWhole) return Promise.resolve(err('malformed'));
+    const acts = ['/JavaScript', '/Launch', '/EmbeddedFile', '/Encrypt'].some((name) => text.includes(name));
+    return Promise.resolve(acts ? err('unknown-value') : ok(null));
+  }
+}
