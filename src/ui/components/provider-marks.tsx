@@ -27,9 +27,20 @@ const AppleMark = () => (
   </svg>
 );
 
+/** Microsoft's mark: four squares. */
+const MicrosoftMark = () => (
+  <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+    <path fill="#F25022" d="M1 1h7.6v7.6H1z" />
+    <path fill="#7FBA00" d="M9.4 1H17v7.6H9.4z" />
+    <path fill="#00A4EF" d="M1 9.4h7.6V17H1z" />
+    <path fill="#FFB900" d="M9.4 9.4H17V17H9.4z" />
+  </svg>
+);
+
 const marks: Readonly<Partial<Record<FederatedProvider, () => ReactElement>>> = {
   'google.com': GoogleMark,
   'apple.com': AppleMark,
+  'microsoft.com': MicrosoftMark,
 };
 
 /** The mark of a provider, beside its name; nothing for one without. */

@@ -1,5 +1,5 @@
 import { BookOpen, MessageSquareText, ReceiptText, UsersRound } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Icon } from '../components/icon.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
 import { shell } from '../messages/en/shell.ts';
@@ -10,11 +10,32 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 const places = [
-  ['/users', shell.users, UsersRound],
+  [paths.users, shell.users, UsersRound],
   [paths.bookedOrders, shell.orders, ReceiptText],
-  ['/lessons', shell.lessons, BookOpen],
+  [paths.lessons, shell.lessons, BookOpen],
   [paths.lessonReports, shell.lessonReports, MessageSquareText],
 ] as const;
+
+/** Where one stands among the places: an organization's settings are come to from the people. */
+const currentOf = (pathname: string, to: string): 'page' | true | undefined => {
+  if (pathname === to) return 'page';
+  return to === paths.users && pathname === paths.school ? true : undefined;
+};
+
+function Places() {
+  const { pathname } = useLocation();
+  return (
+    <ul>
+      {places.map(([to, label, icon]) => (
+        <li key={to}>
+          <Link to={to} discover="none" aria-current={currentOf(pathname, to)}>
+            <Icon of={icon} /> {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** For the product's own staff: the page beside the navigation of what they look after. */
 export const AdminDefaultLayout = ({ header, children }: LayoutProps) => (
@@ -24,15 +45,7 @@ export const AdminDefaultLayout = ({ header, children }: LayoutProps) => (
     <PageMain>
       <div className="admin-frame">
         <nav className="side-nav" aria-label={shell.adminNavigation}>
-          <ul>
-            {places.map(([to, label, icon]) => (
-              <li key={to}>
-                <NavLink to={to} end>
-                  <Icon of={icon} /> {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <Places />
         </nav>
         <div>{children}</div>
       </div>

@@ -26,32 +26,40 @@ const SignedOut = () => (
   </div>
 );
 
-/** The way into a part of the app, marked while somebody stands anywhere in that part, or on the page `also` that belongs to it. */
+/** The way into a part of the app, marked while somebody stands `within` it. */
 const PartLink = ({
   part,
-  also = part,
+  within,
   to,
   children,
 }: {
   readonly part: string;
-  readonly also?: string | undefined;
+  readonly within?: ((pathname: string) => boolean) | undefined;
   readonly to: string;
   readonly children: ReactNode;
 }) => {
   const { pathname } = useLocation();
-  const within = `${pathname}/`.startsWith(`${part}/`) || pathname === also;
+  const isWithin = within?.(pathname) ?? `${pathname}/`.startsWith(`${part}/`);
   return (
     <li>
-      <Link to={to} discover="none" aria-current={pathname === to ? 'page' : within || undefined}>
+      <Link to={to} discover="none" aria-current={pathname === to ? 'page' : isWithin || undefined}>
         {children}
       </Link>
     </li>
   );
 };
 
-/** Our staff have the directory of people in a navigation of its own; it is a tab of everybody else’s settings. */
-const alsoSettings = ({ session }: HeaderModel): string | undefined =>
-  session.state === 'signed-in' && session.accountType !== 'admin' ? paths.users : undefined;
+/**
+ * Our staff have the directory of people, and the settings of the organizations that they come to from it, in a navigation of their own; for
+ * everybody else both are tabs of the settings.
+ */
+const isInSettings =
+  ({ session }: HeaderModel) =>
+  (pathname: string): boolean => {
+    const isStaff = session.state === 'signed-in' && session.accountType === 'admin';
+    if (pathname === paths.users) return !isStaff;
+    return pathname.startsWith('/settings/') && !(isStaff && pathname === paths.school);
+  };
 
 const MainNav = ({ header }: { readonly header: HeaderModel }) => (
   <nav className="main-nav" aria-label={shell.mainNavigation}>
@@ -63,7 +71,7 @@ const MainNav = ({ header }: { readonly header: HeaderModel }) => (
         {shell.gettingStarted}
       </PartLink>
       {header.session.state === 'signed-in' ? (
-        <PartLink part="/settings" also={alsoSettings(header)} to="/settings/profile">
+        <PartLink part="/settings" within={isInSettings(header)} to="/settings/profile">
           {shell.settings}
         </PartLink>
       ) : null}

@@ -152,6 +152,7 @@ export const settingsRoutes: readonly RouteSpec[] = [
     access: 'signed-in',
     action: 'organization.configure',
     layout: 'default',
+    staffLayout: 'admin-default',
     page: () => import('../features/organizations/settings-school-page.tsx'),
   },
   {

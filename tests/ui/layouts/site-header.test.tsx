@@ -24,6 +24,9 @@ test.each([
   ['/settings/teachers', 'manager', 'true'],
   ['/users', 'manager', 'true'],
   ['/users', 'admin', null],
+  ['/settings/school', 'manager', 'true'],
+  ['/settings/school', 'admin', null],
+  ['/settings/profile', 'admin', 'page'],
   ['/lessons', 'manager', null],
 ] as const)('[UI-7] on %s, Settings of a %s is marked as %s', (path, accountType, current) => {
   expect(settingsLink(path, accountType).getAttribute('aria-current')).toBe(current);

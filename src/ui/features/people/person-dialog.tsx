@@ -91,27 +91,29 @@ export function PersonDialog({
           {person.accountType === 'admin' ? (
             <p>{words.ofStaff}</p>
           ) : (
-            <fieldset className="row" aria-label={words.actions}>
-              {actsOn(person).map((each) => (
-                <Button
-                  key={each}
-                  variant={each === 'erase' ? 'danger' : each === 'viewAs' ? 'primary' : 'secondary'}
-                  onClick={() => setAct(each)}
-                >
-                  {words[each]}
-                </Button>
-              ))}
+            <>
+              <fieldset className="row" aria-label={words.actions}>
+                {actsOn(person).map((each) => (
+                  <Button
+                    key={each}
+                    variant={each === 'erase' ? 'danger' : each === 'viewAs' ? 'primary' : 'secondary'}
+                    onClick={() => setAct(each)}
+                  >
+                    {words[each]}
+                  </Button>
+                ))}
+              </fieldset>
               {person.organizations.map((each) => (
-                <LinkButton key={`settings-${each.id}`} to={paths.schoolOf(each.id)} variant="quiet">
-                  {words.settingsOf(each.name)}
-                </LinkButton>
+                <div key={each.id} className="row">
+                  <LinkButton to={paths.schoolOf(each.id)} size="sm">
+                    {words.settingsOf(each.name)}
+                  </LinkButton>
+                  <Button size="sm" onClick={() => setOrganization(each)}>
+                    {domainsOf.open(each.name)}
+                  </Button>
+                </div>
               ))}
-              {person.organizations.map((each) => (
-                <Button key={each.id} variant="quiet" onClick={() => setOrganization(each)}>
-                  {domainsOf.open(each.name)}
-                </Button>
-              ))}
-            </fieldset>
+            </>
           )}
         </>
       ) : (
