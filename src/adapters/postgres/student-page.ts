@@ -37,10 +37,15 @@ const isStay = (on?: IsoDate): RawBuilder<boolean> =>
     ? sql<boolean>`e.to_day is null`
     : sql<boolean>`e.from_day <= ${on}::date and (e.to_day is null or e.to_day > ${on}::date)`;
 
+/** The condition that a stay `e` is in a classroom of a scope. They are named first, so that no stay of another school is looked at. */
+const isStayIn = (scope: Scope): RawBuilder<unknown> =>
+  scope.everything
+    ? sql`true`
+    : sql`e.classroom_id = any(array(select c.id from classrooms c where ${classroomInScope(scope, sql.ref('c.id'))}))`;
+
 /** The students `s` who were in a classroom of a scope on a day, in no list of archived ones yet. */
 const wasThere = (scope: Scope, on: IsoDate): RawBuilder<boolean> => sql<boolean>`s.id in (
-    select e.student_id from enrollments e where ${isStay(on)}
-      and ${classroomInScope(scope, sql.ref('e.classroom_id'))})
+    select e.student_id from enrollments e where ${isStay(on)} and ${isStayIn(scope)})
   and (s.state = 'active' or s.archived_on > ${on}::date)
   and ${scope.everything || scope.organizations.length > 0 ? pathInScope(scope, sql.ref('s.organization_path')) : sql`true`}`;
 
