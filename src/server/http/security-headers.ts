@@ -94,6 +94,13 @@ export const headersOf = (site: Site): Readonly<Record<string, string>> => ({
   'x-xss-protection': '0',
 });
 
+/** What a file carries besides that somebody sent us: it is saved by its reader, kept by nothing in between, and can do nothing where it is shown (SEC-4). */
+export const headersOfSentFile = (name: string): Readonly<Record<string, string>> => ({
+  'cache-control': 'private, no-store',
+  'content-disposition': `attachment; filename="${name}"`,
+  'content-security-policy': "default-src 'none'; sandbox",
+});
+
 /** Puts the security headers on every answer. */
 export function secureHeaders(app: FastifyInstance, site: Site): void {
   const headers = headersOf(site);

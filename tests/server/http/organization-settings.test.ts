@@ -113,7 +113,13 @@ test('[ORG-12] a data agreement is uploaded and downloaded, byte for byte', asyn
   expect(await ask('grace', 'GET', 'pier/agreement/file')).toBe('organization/no-such-school');
   expect(await ask('grace', 'PUT', 'pier/agreement', { ...signed, file: aPdfInBase64() })).toBe('done');
   const file = await call('ada', 'GET', 'pier/agreement/file');
-  expect(file.headers['content-type']).toBe('application/pdf');
+  expect(file.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-disposition': 'attachment; filename="data-agreement.pdf"',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+  });
   expect(file.text).toBe(new TextDecoder().decode(aPdf()));
   expect((await call('ada', 'GET', 'pier')).body.data.agreement).toMatchObject(signed);
   expect(await ask('rosa', 'GET', 'pier/agreement/file')).toBe('organization/no-such-school');

@@ -19,6 +19,7 @@ import {
 } from '#domain/organizations/settings-forms.ts';
 import { callerOf } from '../../../admission.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
+import { headersOfSentFile } from '../../../security-headers.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { pathOrganizationId } from '../path-id.ts';
 
@@ -177,7 +178,7 @@ function addAgreement(app: ApiScope, { uploadAgreement, downloadAgreement }: Set
       if (!file.ok) return replyRefusal(reply, file.error);
       return reply
         .type('application/pdf')
-        .header('content-disposition', 'attachment; filename="data-agreement.pdf"')
+        .headers(headersOfSentFile('data-agreement.pdf'))
         .send(Buffer.from(file.value));
     },
   );
