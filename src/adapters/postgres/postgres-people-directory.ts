@@ -70,7 +70,7 @@ const peopleTable = (timeZone: string, now: number): SqlTable<PersonColumn> => (
   scope: sql`true`,
   id: sql`a.id`,
   reading: 'places-first',
-  searching: { alias: 'a', head: 20_000, sorted: 30_000 },
+  searching: { alias: 'a', head: 20_000, sorted: 30_000, sampled: 1 },
   timeZone,
   countAtMost: mostPeopleCounted,
   columns: {

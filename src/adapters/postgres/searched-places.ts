@@ -11,6 +11,8 @@ export type Searching = {
   readonly head: number;
   /** Up to so many rows that pass are sorted; at least as many as are counted. */
   readonly sorted: number;
+  /** So many percent of the table's pages, always the same, say whether more than that pass. */
+  readonly sampled: number;
 };
 
 /** What a table is read from. */
@@ -48,25 +50,30 @@ export function placesInHead(
 }
 
 /**
- * `with size as …, page as …`: the places of a page of all that pass, and their number `passing`, which stops behind what is sorted. Those that pass
- * are found by `passing` and sorted; the order is looked through where they are more than that.
+ * `with size as …, page as …`: the places of a page of all that pass, and their number `passing`, which stops behind what is sorted; null where
+ * they were not counted. A sample of the table says whether they are too many to be sorted. Where it does, or those who were found by `grams`
+ * are, the order is looked through.
  */
 export function placesByGrams(
-  { id }: Pick<Read, 'id'>,
+  { from, scope, id }: Read,
   reading: Reading,
-  { searching: { sorted }, passing }: { readonly searching: Searching; readonly passing: Sql },
+  given: { readonly searching: Searching; readonly grams: Sql; readonly filter: Sql },
 ): Sql {
+  const { sorted, sampled } = given.searching;
   const { order, matching } = reading;
   const place = { ...order, key: sql.ref('place_key'), id: sql.ref('place_id') };
-  const size = sql`(select passing from size)`;
+  const common = sql`(select common from share)`;
+  const beyond = sql`(${common} or (select passing from size) > ${sorted})`;
   const few = placesOf(
     sql.ref('row_id'),
     { ...reading, order: place },
-    (stretch) => sql`from few where ${size} <= ${sorted} and ${stretch}`,
+    (stretch) => sql`from few where not ${beyond} and ${stretch}`,
   );
-  const many = placesOf(id, reading, (stretch) => sql`${matching} and ${stretch} and ${size} > ${sorted}`);
-  return sql`with few as materialized (select ${id} as row_id, ${order.key} as place_key, ${order.id} as place_id
-      ${passing} limit ${sorted + 1}),
-    size as materialized (select count(*)::integer as passing from few),
+  const many = placesOf(id, reading, (stretch) => sql`${matching} and ${stretch} and ${beyond}`);
+  return sql`with share as materialized (select count(*) * 100 > ${sorted * sampled} as common
+      from ${from} tablesample system (${sql.lit(sampled)}) repeatable (0) where ${scope} and ${given.filter}),
+    few as materialized (select ${id} as row_id, ${order.key} as place_key, ${order.id} as place_id
+      from ${from} where not ${common} and ${scope} and ${given.grams} limit ${sorted + 1}),
+    size as materialized (select case when not ${common} then count(*)::integer end as passing from few),
     page as materialized (${pageOf([...few, ...many], reading)})`;
 }

@@ -105,7 +105,8 @@ async function readAtOnce<R, C extends string>(
 
 /**
  * The first places of the order are looked through: where very many pass, or all rows are few, the page is there. Otherwise those who pass are
- * found by their grams and sorted; where they are too many for that, the whole order is looked through, in the same statement.
+ * found by their grams and sorted; where they are too many for that, the whole order is looked through, in the same statement. Where a sample
+ * said so, another statement counts them.
  */
 async function readSearched<R, C extends string>(
   db: QueryExecutorProvider,
@@ -113,19 +114,19 @@ async function readSearched<R, C extends string>(
   reading: Reading,
   { searching, grams, filter }: { readonly searching: Searching; readonly grams: Sql; readonly filter: Sql },
 ): Promise<Found<R>> {
-  const { rows, from, id, countAtMost, scope } = table;
+  const { rows, from, id, countAtMost } = table;
   const inOrder = sql`order by stretch, place_key ${reading.direction}, place_id ${reading.direction}`;
   const head = await sql<
     R & Placed
   >`with page as materialized (${placesInHead(table, reading, { searching, filter })})
     select page.*, ${rows} from page, ${from} where ${id} = page.row_id ${inOrder}`.execute(db);
   if (head.rows.length >= reading.limit) return { rows: head.rows, total: await countOf(db, table, reading) };
-  const found = await sql<R & Placed & { readonly counted: number; readonly place_id: string | null }>`
-    ${placesByGrams(table, reading, { searching, passing: sql`from ${from} where ${scope} and ${grams}` })}
+  const found = await sql<R & Placed & { readonly counted: number | null; readonly place_id: string | null }>`
+    ${placesByGrams(table, reading, { searching, grams, filter })}
     select (select passing from size) as counted, found.*
     from (select) one left join (select page.*, ${rows} from page, ${from} where ${id} = page.row_id) found on true
     ${inOrder}`.execute(db);
-  const counted = found.rows[0]?.counted ?? 0;
+  const counted = found.rows[0]?.counted ?? (await countOf(db, table, reading));
   return {
     rows: found.rows.filter((row) => row.place_id !== null),
     total: countAtMost === undefined ? counted : Math.min(counted, countAtMost + 1),

@@ -35,6 +35,14 @@ describe.each(testDatabases)('$name', ({ open, drop }) => {
     expect(await done()).toEqual([...Object.keys(allMigrations), '9000-next'].map((name) => ({ name })));
   });
 
+  test('[REL-3] an index that was made by hand before the upgrade, while the product ran, is taken as it is', async () => {
+    const index = async () =>
+      (await sql`select 'accounts_by_grams_of_person'::regclass::oid as id`.execute(database.db)).rows;
+    const byHand = await index();
+    await allMigrations['0055-grams-of-people']?.up(database.db);
+    expect(await index()).toEqual(byHand);
+  });
+
   test('[REL-3] a database of a newer release is refused, and left as it is', async () => {
     const before = await done();
     expect(before.at(-1)).toEqual({ name: '9000-next' });

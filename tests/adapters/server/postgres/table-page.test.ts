@@ -138,9 +138,9 @@ describe.each(testDatabases)('a page of a table: $name', ({ open, drop }) => {
     reading: 'places-first',
     columns: { ...table.columns, name: { kind: 'text', folded: sql`name_folded`, grams } },
   };
-  const searching = (head: number, sorted: number): SqlTable<Column> => ({
+  const searching = (head: number, sorted: number, sampled = 1): SqlTable<Column> => ({
     ...searched,
-    searching: { alias: 'things', head, sorted },
+    searching: { alias: 'things', head, sorted, sampled },
   });
   const readings: readonly (readonly [string, SqlTable<Column>])[] = [
     ['in order', table],
@@ -149,6 +149,7 @@ describe.each(testDatabases)('a page of a table: $name', ({ open, drop }) => {
     ['by grams', searching(1, 100)],
     ['by grams behind a head', searching(40, 100)],
     ['in order where too many share the grams', { ...searching(1, 5), countAtMost: 5 }],
+    ['in order where a sample says that too many do', { ...searching(1, 5, 100), countAtMost: 3 }],
   ];
   test.each(readings)(
     '[UI-9] the database, read %s, and memory give the same pages, both ways',
