@@ -32,6 +32,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   placedAt: startOfTests,
   billTo: 'Pier Street School',
   purchaseOrder: null,
+  quote: null,
   ...given,
 });
 

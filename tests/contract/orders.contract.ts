@@ -109,6 +109,21 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.byId('order-2', everywhere)).toEqual(second);
     });
 
+    test('[LIC-7] an order by card names the quote that it pays for; one that was canceled pays for none', async () => {
+      const first = anOrder({ quote: 'quote-1' });
+      await orders.place(anOrder({ id: 'quote-1', session: null, state: 'quoted' }));
+      await orders.place(first);
+      expect(await orders.byQuote('quote-1')).toEqual([first]);
+      await orders.setState('order-1', 'canceled');
+      expect(await orders.byQuote('quote-1')).toEqual([]);
+      const second = anOrder({ id: 'order-2', session: 'cs_2', quote: 'quote-1' });
+      await orders.place(second);
+      // Money that comes after a cancellation pays all the same.
+      await orders.setState('order-1', 'paid');
+      expect((await orders.byQuote('quote-1')).map(({ id }) => id)).toEqual(['order-1', 'order-2']);
+      expect(await orders.byQuote('quote-2')).toEqual([]);
+    });
+
     test('[LIC-5] a held order is as it is now', async () => {
       await orders.place(anOrder());
       await orders.setState('order-1', 'paid');

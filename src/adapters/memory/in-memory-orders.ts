@@ -14,6 +14,9 @@ const isSameOnInvoice = (one: Order, other: Order): boolean =>
   one.buyer.id === other.buyer.id &&
   isSameOrder(one, other);
 
+const newestFirst = (one: Order, other: Order): number =>
+  other.placedAt - one.placedAt || compareCodePoints(one.id, other.id);
+
 /** Orders for as long as it lives. */
 export class InMemoryOrders implements Orders {
   readonly #rows: InMemoryRows<Order>;
@@ -31,11 +34,18 @@ export class InMemoryOrders implements Orders {
     return this.#rows
       .all()
       .filter((order) => isBuyerInScope(order, scope))
-      .toSorted((one, other) => other.placedAt - one.placedAt || compareCodePoints(one.id, other.id));
+      .toSorted(newestFirst);
   }
 
   async openOf(buyer: Pick<OrderBuyer, 'kind' | 'id'>): Promise<Order | null> {
     return this.#openOf(buyer);
+  }
+
+  async byQuote(quote: string): Promise<readonly Order[]> {
+    return this.#rows
+      .all()
+      .filter((order) => order.quote === quote && order.state !== 'canceled')
+      .toSorted(newestFirst);
   }
 
   async bySession(session: string): Promise<Order | null> {

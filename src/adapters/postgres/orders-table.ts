@@ -26,6 +26,8 @@ export type OrdersTable = {
   placed_at: Instant;
   bill_to: string | null;
   purchase_order: string | null;
+  /** The quote that is paid by card with it. */
+  quote_id: string | null;
   /** Both as a search compares them. */
   bill_to_folded: string | null;
   purchase_order_folded: string | null;

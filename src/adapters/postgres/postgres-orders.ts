@@ -25,6 +25,7 @@ const orderOf = (row: Selectable<OrdersTable>): Order => ({
   placedAt: row.placed_at,
   billTo: row.bill_to,
   purchaseOrder: row.purchase_order,
+  quote: row.quote_id,
 });
 
 const rowOf = ({ buyer, total, ...order }: Order): Insertable<OrdersTable> => ({
@@ -47,6 +48,7 @@ const rowOf = ({ buyer, total, ...order }: Order): Insertable<OrdersTable> => ({
   placed_at: instant(order.placedAt),
   bill_to: order.billTo,
   purchase_order: order.purchaseOrder,
+  quote_id: order.quote,
   bill_to_folded: foldedText(order.billTo),
   purchase_order_folded: foldedText(order.purchaseOrder),
 });
@@ -66,8 +68,7 @@ export class PostgresOrders implements Orders {
   }
 
   async inScope(scope: Scope): Promise<readonly Order[]> {
-    const query = this.#orders().where(buyerInScope(scope)).orderBy('placed_at', 'desc');
-    return (await query.orderBy(sql`id collate "C"`).execute()).map(orderOf);
+    return (await this.#newestFirst().where(buyerInScope(scope)).execute()).map(orderOf);
   }
 
   async openOf({ kind, id }: Pick<OrderBuyer, 'kind' | 'id'>): Promise<Order | null> {
@@ -77,6 +78,11 @@ export class PostgresOrders implements Orders {
       .where('state', '=', 'pending-payment')
       .executeTakeFirst();
     return row === undefined ? null : orderOf(row);
+  }
+
+  async byQuote(quote: string): Promise<readonly Order[]> {
+    const query = this.#newestFirst().where('quote_id', '=', quote).where('state', '<>', 'canceled');
+    return (await query.execute()).map(orderOf);
   }
 
   async bySession(session: string): Promise<Order | null> {
@@ -130,6 +136,12 @@ export class PostgresOrders implements Orders {
 
   async setState(id: string, state: OrderState): Promise<void> {
     await this.#db.updateTable('orders').set({ state }).where('id', '=', id).execute();
+  }
+
+  #newestFirst() {
+    return this.#orders()
+      .orderBy('placed_at', 'desc')
+      .orderBy(sql`id collate "C"`);
   }
 
   #orders() {

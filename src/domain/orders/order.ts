@@ -38,6 +38,8 @@ export type Order = {
   readonly billTo: string | null;
   /** The number of the buyer’s purchase order; null where they pay by card, and for a quote. */
   readonly purchaseOrder: string | null;
+  /** The id of the quote that is paid by card with this order; null without one. By purchase order a quote itself becomes the order. */
+  readonly quote: string | null;
 };
 
 /** An order, and the payment provider’s page where it is paid. */

@@ -5,7 +5,7 @@ import { defaultTimeZone } from '../organizations/organization.ts';
 import { err, ok, type Result } from '../result.ts';
 import { dayInZone } from '../tables/day-in-zone.ts';
 import { type Offer, type OrderTerm, type OrderTerms, quoteIn } from './offer.ts';
-import type { OrderState } from './order-state.ts';
+import { isDelivered, type OrderState } from './order-state.ts';
 import type { Order } from './order.ts';
 
 /** Why a quote cannot be ordered: it has been, its 60 days are over, or what it was for is not offered to this buyer any more. */
@@ -15,6 +15,11 @@ export type QuotedProblem = {
 
 /** Where an order stands that a quote became. */
 const ordered: readonly OrderState[] = ['pending-po', 'pending-payment', 'paid', 'disputed'];
+
+/** The order by card that a quote became, also one that was paid back since; null where it became none: a checkout that nobody paid is none. */
+export const boughtByCard = (quote: string, orders: readonly Order[]): Order | null =>
+  orders.find((order) => order.quote === quote && (isDelivered(order.state) || order.state === 'refunded')) ??
+  null;
 
 /** What a quote comes to when it is ordered now, and the term of it as a form says it. */
 export type QuotedTerms = { readonly terms: OrderTerms; readonly term: OrderTerm };

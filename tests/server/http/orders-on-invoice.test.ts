@@ -99,6 +99,50 @@ test('[LIC-7] a quote is ordered once: two tabs at once are one order, and later
   expect(await ledger.balancesOf('pier')).toMatchObject({ receivable: usd(total) });
 });
 
+test('[LIC-7] a quote paid by card is one order: neither a second card nor a purchase order buys it again', async () => {
+  const { buyer, form, clock, payments, ledger } = await aSchool();
+  const quote = (await buyer('POST', '/orders/quotes', form)).body.data.id;
+  await clock.advance(minute);
+  const card = async () => buyer('POST', '/orders', await today());
+  const today = async () => {
+    const { startsOn } = (await buyer('GET', '/orders/offer')).body.data;
+    return { ...form, startsOn, quote };
+  };
+  const [one, two] = [await card(), await card()];
+  const { id } = one.body.data;
+  expect(two.body.data.id).toBe(id);
+  payments.pay(`cs_${id}`, clock.now());
+  await buyer('POST', `/orders/${id}/check`);
+  expect(kindOf((await card()).body)).toBe('order/quote-ordered');
+  const purchaseOrder = 'PO 1';
+  const onInvoice = await buyer('POST', '/orders/on-invoice', { ...(await today()), purchaseOrder });
+  expect(kindOf(onInvoice.body)).toBe('order/quote-ordered');
+  expect((await buyer('GET', '/orders')).body.data).toMatchObject([
+    { id, state: 'paid', quote },
+    { id: quote, state: 'quoted', quote: null },
+  ]);
+  expect(await ledger.balancesOf('pier')).toMatchObject({ cash: usd(total), receivable: usd(0) });
+});
+
+test('[LIC-7] a quote whose checkout was left is ordered on invoice, and that checkout is closed; by both at once it is one order', async () => {
+  const { buyer, form, clock } = await aSchool();
+  const quote = (await buyer('POST', '/orders/quotes', form)).body.data.id;
+  await clock.advance(minute);
+  const { id } = (await buyer('POST', '/orders', { ...form, quote })).body.data;
+  const purchaseOrder = 'PO 1';
+  expect((await buyer('POST', '/orders/on-invoice', { ...form, quote, purchaseOrder })).status).toBe(200);
+  expect((await buyer('POST', `/orders/${id}/check`)).body.data.order.state).toBe('canceled');
+  const other = (await buyer('GET', '/orders/offer')).body.data;
+  const next = { ...form, startsOn: other.startsOn };
+  const second = (await buyer('POST', '/orders/quotes', next)).body.data.id;
+  await clock.advance(minute);
+  const both = await Promise.all([
+    buyer('POST', '/orders', { ...next, quote: second }),
+    buyer('POST', '/orders/on-invoice', { ...next, quote: second, purchaseOrder: 'PO 2' }),
+  ]);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
 test('[LIC-7] by its purchase order a school is covered at once, and owes an invoice that is due in 30 days', async () => {
   const { order, papers, state, ledger, buyer } = await aSchool();
   const { id } = (await order('  PO   4711 ')).body.data;

@@ -52,6 +52,7 @@ import { up as classroomHistory } from './0060-classroom-history.ts';
 import { up as ordersSearched } from './0062-orders-searched.ts';
 import { up as trialRequests } from './0065-trial-requests.ts';
 import { up as pairs } from './0067-pairs.ts';
+import { up as quotesPaidByCard } from './0068-quotes-paid-by-card.ts';
 import { up as termsOfClassrooms } from './0072-terms-of-classrooms.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
@@ -109,5 +110,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0062-orders-searched': { up: ordersSearched },
   '0065-trial-requests': { up: trialRequests },
   '0067-pairs': { up: pairs },
+  '0068-quotes-paid-by-card': { up: quotesPaidByCard },
   '0072-terms-of-classrooms': { up: termsOfClassrooms },
 };

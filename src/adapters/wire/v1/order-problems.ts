@@ -20,7 +20,8 @@ export const orderProblems = {
   'order/quote-ordered': {
     status: 409,
     title: 'This quote has been ordered',
-    detail: 'Nothing was ordered again. The order has the id of the quote: GET /v1/app/orders lists it.',
+    detail:
+      'Nothing was ordered again. GET /v1/app/orders lists the order: it has the id of the quote, or names it as `quote`.',
   },
   'order/quote-expired': {
     status: 409,

@@ -51,6 +51,7 @@ const order = z.object({
   placedAt: z.int(),
   billTo: z.nullable(text),
   purchaseOrder: z.nullable(text),
+  quote: z.nullable(text),
 });
 
 /** `GET /v1/app/orders/offer` */

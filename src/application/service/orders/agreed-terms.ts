@@ -1,7 +1,7 @@
 import { scopeOf } from '#domain/access/scope-of.ts';
 import { type Offer, type OrderForm, type OrderTerms, termsOf } from '#domain/orders/offer.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
-import { quotedTerms } from '#domain/orders/quoted-terms.ts';
+import { boughtByCard, quotedTerms } from '#domain/orders/quoted-terms.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { OrderPorts } from './order-ports.ts';
@@ -13,15 +13,29 @@ export type AgreedTerms = (
   form: OrderForm,
 ) => Promise<Result<OrderTerms, OrderRefused<'place'>>>;
 
+/**
+ * Whether a quote is to be ordered still: neither by purchase order nor by a card, whose checkout may be open. Within a transaction: the
+ * quote is held, so that of two who order it one finds it ordered.
+ */
+export async function isQuoteOpen(
+  orders: Pick<OrderPorts['orders'], 'hold' | 'byQuote'>,
+  quote: string,
+): Promise<boolean> {
+  const held = await orders.hold(quote);
+  return held?.state === 'quoted' && (await orders.byQuote(quote)).length === 0;
+}
+
 export function agreedTerms({
   orders,
 }: {
-  readonly orders: Pick<OrderPorts['orders'], 'byId'>;
+  readonly orders: Pick<OrderPorts['orders'], 'byId' | 'byQuote'>;
 }): AgreedTerms {
   return async ({ actor }, offer, form) => {
     if (form.quote === undefined) return termsOf(offer, form);
     const quoted = await orders.byId(form.quote, scopeOf(actor, 'order.read'));
     if (quoted === null) return err({ kind: 'order/not-found' });
+    if (boughtByCard(quoted.id, await orders.byQuote(quoted.id)) !== null)
+      return err({ kind: 'order/quote-ordered' });
     const agreed = quotedTerms(offer, quoted);
     if (!agreed.ok) return agreed;
     const { terms } = agreed.value;

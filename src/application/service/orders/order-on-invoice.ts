@@ -6,7 +6,7 @@ import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
-import { agreedTerms, type AgreedTerms } from './agreed-terms.ts';
+import { agreedTerms, type AgreedTerms, isQuoteOpen } from './agreed-terms.ts';
 import { book } from './book.ts';
 import { closeCheckout, readCheckout } from './open-checkout.ts';
 import type { OrderPorts } from './order-ports.ts';
@@ -67,6 +67,7 @@ export function onInvoice(parts: Parts): OnInvoice {
     ...placed,
     orderedBy: account.id,
     session: null,
+    quote: null,
     placedAt: clock.now(),
     billTo,
   });
@@ -99,7 +100,7 @@ export function onInvoice(parts: Parts): OnInvoice {
         // Pressed twice, or in two tabs: the first one has moved the day on which the next license begins.
         const isFirst = await (form.quote === undefined
           ? stores.orders.place(order)
-          : stores.orders.orderQuote(order));
+          : isQuoteOpen(stores.orders, id).then((isOpen) => isOpen && stores.orders.orderQuote(order)));
         if (!isFirst) return false;
         await enter(stores, { order, events: invoicedAt(order), notes: {} });
         const { buyer: holder, plan, seats, startsAt, endsAt, total } = order;

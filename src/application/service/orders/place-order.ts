@@ -4,7 +4,7 @@ import { nextState } from '#domain/orders/order-state.ts';
 import type { Order, PlacedOrder } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
-import { agreedTerms } from './agreed-terms.ts';
+import { agreedTerms, isQuoteOpen } from './agreed-terms.ts';
 import { closeCheckout, readCheckout } from './open-checkout.ts';
 import type { OrderPorts } from './order-ports.ts';
 import type { ReadOffer } from './read-offer.ts';
@@ -48,12 +48,17 @@ export function placeOrder(parts: Parts): PlaceOrder {
     const open = await other(terms.value);
     if (!open.ok) return open;
     if (open.value !== null) return ok(open.value);
-    const opened = await openAnew(caller, terms.value, offer.value.name);
+    const opened = await openAnew(caller, terms.value, {
+      billTo: offer.value.name,
+      quote: form.quote ?? null,
+    });
     if (!opened.ok) return opened;
     const { isPlaced, session, ...placed } = opened.value;
     if (isPlaced) return ok(placed);
-    // Another tab was quicker by a moment: its checkout is the one.
+    // Another tab was quicker by a moment: its checkout is the one, or its purchase order.
     await payments.expire(session);
+    const left = await agree(caller, offer.value, form);
+    if (!left.ok) return left;
     const quicker = await other(terms.value);
     if (!quicker.ok) return quicker;
     return quicker.value === null ? err({ kind: 'order/terms-changed' }) : ok(quicker.value);
@@ -62,7 +67,11 @@ export function placeOrder(parts: Parts): PlaceOrder {
 
 /** Opens a checkout and keeps its order, in this order: an order always has its session, and a session without one is paid by nobody. */
 function openCheckout({ payments, transaction, clock, ids, publicUrl }: Parts) {
-  return async ({ account }: Caller, terms: OrderTerms, billTo: Order['billTo']) => {
+  return async (
+    { account }: Caller,
+    terms: OrderTerms,
+    { billTo, quote }: Pick<Order, 'billTo' | 'quote'>,
+  ) => {
     const id = ids.next();
     const page = (type: string): string => `${publicUrl}/checkout/return/${type}?order=${id}`;
     const opened = await payments.open({
@@ -77,9 +86,10 @@ function openCheckout({ payments, transaction, clock, ids, publicUrl }: Parts) {
     const { id: session, url: payAt } = opened.value;
     const state = nextState('draft', 'check-out');
     if (state === null || payAt === null) throw new Error('a new session cannot be paid');
-    const placed = { orderedBy: account.id, placedAt: clock.now(), billTo, purchaseOrder: null };
-    const order: Order = { ...terms, ...placed, id, state, session };
+    const placed = { orderedBy: account.id, placedAt: clock.now(), billTo, quote };
+    const order: Order = { ...terms, ...placed, id, state, session, purchaseOrder: null };
     const isPlaced = await transaction.run(async ({ orders, audit }) => {
+      if (quote !== null && !(await isQuoteOpen(orders, quote))) return false;
       if (!(await orders.place(order))) return false;
       const { plan, seats, total, buyer } = order;
       const after = { plan, seats, cents: total.cents };

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Offer } from '#domain/orders/offer.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { quotedTerms, quoteHoldsUntil } from '#domain/orders/quoted-terms.ts';
+import { boughtByCard, quotedTerms, quoteHoldsUntil } from '#domain/orders/quoted-terms.ts';
+import { err } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -17,13 +18,13 @@ import { OrderOfQuote } from './order-of-quote.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 
-type Quoted = { readonly offer: Offer; readonly quoted: Order };
+type Quoted = { readonly offer: Offer; readonly quoted: Order; readonly isBought: boolean };
 
 /** What was quoted, at its price, or why that is over and what is to be had instead. */
-function Quote({ offer, quoted }: Quoted) {
+function Quote({ offer, quoted, isBought }: Quoted) {
   const [asked] = useSearchParams();
   const until = quoteHoldsUntil(quoted);
-  const agreed = quotedTerms(offer, quoted);
+  const agreed = isBought ? err({ kind: 'order/quote-ordered' } as const) : quotedTerms(offer, quoted);
   if (!agreed.ok)
     return agreed.error.kind === 'order/quote-ordered' ? (
       <div className="stack">
@@ -73,7 +74,7 @@ function FoundQuote({ offer, id }: { readonly offer: Offer; readonly id: string 
             <OrderForm {...offer} />
           </div>
         ) : (
-          <Quote offer={offer} quoted={quoted} />
+          <Quote offer={offer} quoted={quoted} isBought={boughtByCard(id, all) !== null} />
         );
       }}
     </QueryBoundary>

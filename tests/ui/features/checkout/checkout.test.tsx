@@ -104,6 +104,29 @@ test('[LIC-7] a quote that another tab ordered is not ordered again: the page sa
   expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toContain(quote.id);
 });
 
+test('[LIC-7] a quote that was paid by card leads to that order', async () => {
+  const { service, app } = await opened('Ada', '/checkout/purchase?seats=100');
+  await userEvent.click(await screen.findByRole('button', { name: 'Get a quote' }));
+  await userEvent.click(await screen.findByRole('link', { name: /^Order this/ }));
+  const number = await screen.findByRole('textbox', { name: 'Purchase order number' });
+  const listed = await app.orders.list();
+  const quote = listed.ok ? listed.value[0] : undefined;
+  if (quote === undefined) throw new Error('there is no quote');
+  const { plan, seats, startsOn, total } = quote;
+  const form = { plan, seats, term: 1, startsOn, totalCents: total.cents, quote: quote.id } as const;
+  const placed = await app.orders.place(form);
+  const id = placed.ok ? placed.value.id : '';
+  service.payments.pay(`cs_${id}`, service.clock.now());
+  await app.orders.check(id);
+  await userEvent.type(number, 'PO 2');
+  await userEvent.click(screen.getByRole('button', { name: /^Order on invoice/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This quote has been ordered already.');
+  const link = await screen.findByRole('link', { name: 'See the order' });
+  expect(link.getAttribute('href')).toContain(id);
+  await openAs(app, `/checkout/purchase?quote=${quote.id}`);
+  expect(await screen.findByText(/Nothing is ordered twice\./)).toBeDefined();
+});
+
 test('[LIC-7] an address with a quote that is not there says so, and offers the price of today', async () => {
   await opened('Ada', '/checkout/purchase?quote=none&seats=120');
   expect(await screen.findByText(/There is no such quote\./)).toBeDefined();
