@@ -48,6 +48,7 @@ export const billingData = {
       purchase_order: 'free text',
       bill_to_folded: 'copy',
       purchase_order_folded: 'copy',
+      quote_id: null,
     },
   },
   notices: {

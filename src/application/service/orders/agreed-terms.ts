@@ -4,6 +4,7 @@ import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import { boughtByCard, quotedTerms } from '#domain/orders/quoted-terms.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Orders } from '../ports/orders.ts';
 import type { OrderPorts } from './order-ports.ts';
 
 /** What somebody orders, as it will be charged: by a quote of theirs at its price while it holds, else at the price of today (LIC-5, LIC-7). */
@@ -17,10 +18,7 @@ export type AgreedTerms = (
  * Whether a quote is to be ordered still: neither by purchase order nor by a card, whose checkout may be open. Within a transaction: the
  * quote is held, so that of two who order it one finds it ordered.
  */
-export async function isQuoteOpen(
-  orders: Pick<OrderPorts['orders'], 'hold' | 'byQuote'>,
-  quote: string,
-): Promise<boolean> {
+export async function isQuoteOpen(orders: Pick<Orders, 'hold' | 'byQuote'>, quote: string): Promise<boolean> {
   const held = await orders.hold(quote);
   return held?.state === 'quoted' && (await orders.byQuote(quote)).length === 0;
 }
