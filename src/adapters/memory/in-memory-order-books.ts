@@ -50,7 +50,15 @@ export class InMemoryOrderBooks implements OrderBooks {
     );
     const invoice = papers.get(`invoiced/${order.id}`);
     const { open, paid, credited } = balanceOf(entries);
-    const { orderedBy: _by, lines: _lines, session, startsAt: _startsAt, endsAt: _endsAt, ...rest } = order;
+    const {
+      orderedBy: _by,
+      lines: _lines,
+      quote: _quote,
+      session,
+      startsAt: _startsAt,
+      endsAt: _endsAt,
+      ...rest
+    } = order;
     return {
       order: {
         ...rest,
