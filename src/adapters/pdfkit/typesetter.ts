@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { fallbackGlyphs, unknownGlyph, type FallbackGlyph } from './fallback-glyphs.ts';
+import { inVisualOrder, leveledLetters } from './visual-order.ts';
+import { fontsOfWriting } from './writing-systems.ts';
 
 /** A cut of our fonts. */
 export type Face = 'text' | 'strong' | 'emphasis' | 'strong-emphasis' | 'code' | 'heading';
@@ -19,6 +21,8 @@ const files: Readonly<Record<Face, readonly [family: string, cut: string]>> = {
   heading: ['bricolage-grotesque', '700-normal'],
 };
 
+const heavy: ReadonlySet<Face> = new Set(['strong', 'strong-emphasis', 'heading']);
+
 const fileOf = (face: Face, letters: 'latin' | 'latin-ext'): string => {
   const [family, cut] = files[face];
   return require.resolve(`@fontsource/${family}/files/${family}-${letters}-${cut}.woff`);
@@ -27,11 +31,18 @@ const fileOf = (face: Face, letters: 'latin' | 'latin-ext'): string => {
 /** What pdfkit knows of the current font, beyond its types. */
 type OpenFont = { readonly font: { hasGlyphForCodePoint(code: number): boolean } };
 
-/** A part of a text that one font writes, or a sign to draw. */
-type Part =
-  { readonly font: string; readonly text: string } | { readonly glyph: FallbackGlyph; readonly text: string };
+/** A part of a text that one font writes in one direction, or a sign to draw. */
+type Part = { readonly text: string; readonly level: number } & (
+  { readonly font: string } | { readonly glyph: FallbackGlyph }
+);
 
-/** Measures and sets text in our fonts; what neither half of a font has is drawn. */
+/** What belongs to the letter before it, and is set in the font of that letter: accents, vowel signs, joiners. */
+const mark = /[\p{M}\u200c\u200d]/u;
+
+/**
+ * Measures and sets text: in our fonts, in Noto Sans for other writing systems (each in its direction), and what none of
+ * them has is drawn.
+ */
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #known = new Map<string, boolean>();
@@ -86,13 +97,12 @@ export class Typesetter {
     at: readonly [x: number, y: number],
     { size, face, color }: Look,
   ): void {
-    const isHeavy = face === 'strong' || face === 'strong-emphasis' || face === 'heading';
     this.#doc.markContent('Span', { actual: text });
     this.#doc
       .save()
       .translate(...at)
       .scale(size / 100)
-      .lineWidth(isHeavy ? 11 : 7.5)
+      .lineWidth(heavy.has(face) ? 11 : 7.5)
       .lineCap('round')
       .lineJoin('round')
       .path(glyph.path)
@@ -106,31 +116,26 @@ export class Typesetter {
 
   #parts(text: string, face: Face): readonly Part[] {
     const parts: Part[] = [];
-    let from: string | null = null;
-    let run = '';
-    const close = (): void => {
-      if (from !== null && run !== '') parts.push({ font: from, text: run });
-      from = null;
-      run = '';
-    };
-    for (const letter of text) {
-      const font = this.#fontFor(letter, face);
-      if (font !== from) close();
-      if (font === null) parts.push({ glyph: fallbackGlyphs[letter] ?? unknownGlyph, text: letter });
-      else run += letter;
-      from = font;
+    for (const { text: letter, level } of leveledLetters(text.normalize('NFC'))) {
+      const last = parts.at(-1);
+      const font = this.#fontFor(letter, face, fontOf(last));
+      if (font === null) parts.push({ glyph: fallbackGlyphs[letter] ?? unknownGlyph, text: letter, level });
+      else if (last?.level === level && font === fontOf(last) && isSetWithItsWord(letter, level, font))
+        parts[parts.length - 1] = { font, text: last.text + letter, level };
+      else parts.push({ font, text: letter, level });
     }
-    close();
-    return parts;
+    return inVisualOrder(parts);
   }
 
-  #fontFor(letter: string, face: Face): string | null {
-    return [face, `${face}+`].find((font) => this.#has(font, letter)) ?? null;
+  #fontFor(letter: string, face: Face, before: string | null): string | null {
+    if (before !== null && mark.test(letter) && this.#has(before, letter)) return before;
+    const own = [face, `${face}+`].find((font) => this.#has(font, letter));
+    return own ?? fontsOfWriting(letter, heavy.has(face)).find((font) => this.#has(font, letter)) ?? null;
   }
 
   #has(font: string, letter: string): boolean {
     const code = letter.codePointAt(0) ?? 0;
-    if (code >= 32 && code < 127) return !font.endsWith('+');
+    if (code >= 32 && code < 127) return font in files;
     const key = `${font} ${letter}`;
     let known = this.#known.get(key);
     if (known === undefined) {
@@ -141,5 +146,13 @@ export class Typesetter {
     return known;
   }
 }
+
+const isOurs = (font: string): boolean => font.replace('+', '') in files;
+const fontOf = (part: Part | undefined): string | null =>
+  part !== undefined && 'font' in part ? part.font : null;
+
+/** A font turns letters round itself, word by word; what has no direction of its own is turned round by us. */
+const isSetWithItsWord = (letter: string, level: number, font: string): boolean =>
+  level % 2 === 0 || (letter !== ' ' && !isOurs(font));
 
 const isFace = (name: string): name is Face => name in files;

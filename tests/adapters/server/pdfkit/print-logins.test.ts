@@ -1,3 +1,5 @@
+// cspell:ignoreRegExp /'[^'\x00-\x7f][^']*'/g
+// cspell:words Nguyễn
 import { afterAll, expect, test } from 'vitest';
 import { PdfThread } from '#adapters/pdfkit/pdf-thread.ts';
 import { PdfkitLoginPaper } from '#adapters/pdfkit/pdfkit-login-paper.ts';
@@ -46,6 +48,31 @@ test('[ROS-3] a file is tagged: pictures and the square have a text', async () =
   const { source } = await print();
   expect(source).toContain('/Figure');
   expect(source.match(/\/Alt/g)?.length).toBe(3 + 3);
+});
+
+test('[ROS-3] names in the writing systems of the world are printed in letters, none as an empty box', async () => {
+  const names = [
+    'Олена',
+    'Ώρα',
+    'Nguyễn',
+    'Հայկ',
+    'নদী',
+    'आशा',
+    'አበበ',
+    'ნინო',
+    'સીતા',
+    'ਅਮਨ',
+    'கவின்',
+    'సీత',
+    'ชัย',
+  ];
+  const cards = names.map((name) => ({ name, kind: 'word', value: 'dolphin', link: null }) as const);
+  const { text, source } = await print({ cards });
+  for (const name of names) expect(text).toContain(name.charAt(0));
+  expect(text).toContain('Олена');
+  expect(source).not.toContain('/ActualText');
+  const rightToLeft = await print({ cards: [{ name: 'דנה', kind: 'word', value: 'dolphin', link: null }] });
+  expect(rightToLeft.text).toContain('הנד');
 });
 
 test('[ROS-3] each family has a letter with the card of its own child alone', async () => {

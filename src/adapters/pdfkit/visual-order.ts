@@ -1,0 +1,36 @@
+import bidiFactory from 'bidi-js';
+
+const bidi = bidiFactory();
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** A code point with its level of embedding: odd where it is read from right to left. */
+type Letter = { readonly text: string; readonly level: number };
+
+/**
+ * The letters of a line with their levels of embedding (Unicode's UAX #9). The line as a whole is read from left to right;
+ * signs that have a mirror, such as parentheses, are mirrored where they stand among letters read from right to left.
+ */
+export function leveledLetters(line: string): readonly Letter[] {
+  if (!rightToLeft.test(line)) return Array.from(line, (text) => ({ text, level: 0 }));
+  const { levels } = bidi.getEmbeddingLevels(line, 'ltr');
+  let at = 0;
+  return Array.from(line, (letter) => {
+    const level = levels[at] ?? 0;
+    at += letter.length;
+    return { text: (level % 2 === 1 ? bidi.getMirroredCharacter(letter) : null) ?? letter, level };
+  });
+}
+
+/** Parts of a line in the order in which they stand on paper, from left to right (UAX #9, rule L2). */
+export function inVisualOrder<P extends { readonly level: number }>(parts: readonly P[]): readonly P[] {
+  const ordered = [...parts];
+  for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {
+    for (let from = 0; from < ordered.length; from += 1) {
+      let end = from;
+      while ((ordered[end]?.level ?? 0) >= level) end += 1;
+      ordered.splice(from, end - from, ...ordered.slice(from, end).toReversed());
+      from = end;
+    }
+  }
+  return ordered;
+}

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** The writing systems of names that our own fonts lack, each with the file of Noto Sans that has it. */
+const systems: readonly (readonly [letters: RegExp, family: string, subset: string])[] = [
+  [/\p{Script_Extensions=Cyrillic}/u, 'noto-sans', 'cyrillic'],
+  [/\p{Script_Extensions=Cyrillic}/u, 'noto-sans', 'cyrillic-ext'],
+  [/\p{Script_Extensions=Greek}/u, 'noto-sans', 'greek'],
+  [/\p{Script_Extensions=Latin}/u, 'noto-sans', 'vietnamese'],
+  [/\p{Script_Extensions=Latin}/u, 'noto-sans', 'latin-ext'],
+  [/\p{Script_Extensions=Arabic}/u, 'noto-sans-arabic', 'arabic'],
+  [/\p{Script_Extensions=Armenian}/u, 'noto-sans-armenian', 'armenian'],
+  [/\p{Script_Extensions=Bengali}/u, 'noto-sans-bengali', 'bengali'],
+  [/\p{Script_Extensions=Devanagari}/u, 'noto-sans-devanagari', 'devanagari'],
+  [/\p{Script_Extensions=Ethiopic}/u, 'noto-sans-ethiopic', 'ethiopic'],
+  [/\p{Script_Extensions=Georgian}/u, 'noto-sans-georgian', 'georgian'],
+  [/\p{Script_Extensions=Gujarati}/u, 'noto-sans-gujarati', 'gujarati'],
+  [/\p{Script_Extensions=Gurmukhi}/u, 'noto-sans-gurmukhi', 'gurmukhi'],
+  [/\p{Script_Extensions=Hebrew}/u, 'noto-sans-hebrew', 'hebrew'],
+  [/\p{Script_Extensions=Khmer}/u, 'noto-sans-khmer', 'khmer'],
+  [/\p{Script_Extensions=Tamil}/u, 'noto-sans-tamil', 'tamil'],
+  [/\p{Script_Extensions=Telugu}/u, 'noto-sans-telugu', 'telugu'],
+  [/\p{Script_Extensions=Thai}/u, 'noto-sans-thai', 'thai'],
+];
+
+/**
+ * The files of fonts that may have a letter which our own fonts lack.
+ *
+ * @param letter One code point.
+ * @param isBold Whether it is set in bold.
+ * @returns Paths of WOFF files, the likeliest first; none for a writing system we have no font of.
+ */
+export function fontsOfWriting(letter: string, isBold: boolean): readonly string[] {
+  return systems
+    .filter(([letters]) => letters.test(letter))
+    .map(([, family, subset]) =>
+      require.resolve(
+        `@fontsource/${family}/files/${family}-${subset}-${isBold ? '700' : '400'}-normal.woff`,
+      ),
+    );
+}

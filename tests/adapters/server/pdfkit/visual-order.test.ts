@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { inVisualOrder, leveledLetters } from '#adapters/pdfkit/visual-order.ts';
+
+const shown = (line: string): string =>
+  inVisualOrder(leveledLetters(line))
+    .map(({ text }) => text)
+    .join('');
+
+test('what is read from left to right stays as it is', () => {
+  expect(shown('Zoë (4B) 名')).toBe('Zoë (4B) 名');
+});
+
+test('[ROS-3] a name read from right to left stands between words read from left to right, its words turned round', () => {
+  expect(shown('To אבג דהו, room 12')).toBe('To והד גבא, room 12');
+});
+
+test('[ROS-3] numbers keep their direction among such letters, and parentheses point to what they hold', () => {
+  expect(shown('אב (12) גד')).toBe('דג (12) בא');
+});
