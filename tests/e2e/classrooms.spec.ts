@@ -169,6 +169,7 @@ test('[UI-5] hidden and shown, removed and back by undo or from the list of what
   await classroom.messages.getByRole('button', { name: 'Undo' }).click();
   await expect(classroom.lesson(barge.title)).toBeVisible();
   await page.getByRole('button', { name: 'Remove Load the barge' }).click();
+  await expect(page.getByText('Removed (1)')).toBeVisible();
   await page.reload();
   await page.getByText('Removed (1)').click();
   await page.getByRole('button', { name: 'Put Load the barge back' }).click();
