@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withoutPersonalData } from '#domain/analytics/page-view.ts';
 import { productSlug } from '#domain/product.ts';
 import type { RouteAccess } from '#domain/policy/route-access.ts';
 import { routeNameOf } from '#ui/rendering/route-files.ts';
@@ -59,7 +60,7 @@ const pathOf = ({ path }: { readonly path: string }): string => path.replace(/\/
 const specOf = (path: string) => routeTable.find((route) => pathOf(route) === path);
 
 describe('the route table is that of the specification', () => {
-  test('the specification was read', () => expect(rows).toHaveLength(54));
+  test('the specification was read', () => expect(rows).toHaveLength(55));
 
   test.each(rows)('[NAV-1] $path exists, with its access', (row) => {
     expect(specOf(row.path)?.access).toBe(accessOf(row));
@@ -105,5 +106,16 @@ test.each(routeTable.filter(({ page }) => page !== undefined))(
   'the page of $name is found by its name, for its scripts to be fetched early',
   ({ name }) => {
     expect(pageFiles.map((file) => routeNameOf(file.replace('../../', '')))).toContain(name);
+  },
+);
+
+/** Parts of a path that name a lesson, an outcome or a tab, and nobody. */
+const impersonal = /:(?:slug|type|tab\?)/g;
+
+test.each(routeTable.filter(({ path }) => path.replace(impersonal, '').includes(':')))(
+  '[ANA-1] the first id in the path of $name never leaves the page',
+  ({ path }) => {
+    const asked = path.replace(impersonal, 'tab').replace(/:\w+/, 's3cr3t');
+    expect(withoutPersonalData(asked)).not.toContain('s3cr3t');
   },
 );

@@ -32,6 +32,7 @@ export const ownRoutes = `
 | /settings/rollover, /settings/rollover/{importId} | sign-in required | |
 | /notices/stop/{key} | public | |
 | /pass | public | |
+| /class | public | |
 | /records/{code} | public | |
 | /lessons/reports | sign-in required | |
 | /users/orders, /users/orders/{orderId} | sign-in required | |

@@ -14,8 +14,9 @@ const harmless = new Set([
   'grade', 'duration', 'topic', 'device', 'standard', 'errorCode', 'page',
 ]); // prettier-ignore
 
-/** Parts of the path that stand for a person, a class or an order, or that open an invitation. */
-const idAfter = /^\/(settings\/(?:students|teachers|classrooms)|invitations|notices\/stop)\/(?!new$)[^/]+/;
+/** Parts of the path that stand for a person, a class, an import or an order, open an invitation or prove a record. */
+const idAfter =
+  /^\/(settings\/(?:students|teachers|classrooms|imports|rollover)|users\/orders|invitations|notices\/stop|records)\/(?!new$)[^/]+/;
 
 const withoutPersonalPath = (pathname: string): string => pathname.replace(idAfter, '/$1/{id}');
 

@@ -9,6 +9,7 @@ const closed = [
   '/settings/',
   '/invitations',
   '/pass',
+  '/class',
   '/checkout/',
   '/users',
   '/complete-onboarding',

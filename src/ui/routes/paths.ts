@@ -64,6 +64,8 @@ export const paths = {
   terms: '/terms',
   /** Where a substitute enters the code of a card. */
   pass: '/pass',
+  /** Where the square of a student’s login card leads a browser. */
+  classEntry: '/class',
   /** Whether the code of a child's record is genuine. */
   record: (code: string) => `/records/${encode(code)}`,
   invitations: '/invitations',

@@ -124,6 +124,13 @@ export const routeTable: readonly RouteSpec[] = [
     page: () => import('../features/classrooms/pass-page.tsx'),
   },
   {
+    path: paths.classEntry,
+    name: 'class',
+    access: 'public',
+    layout: 'login',
+    page: () => import('../features/classrooms/class-page.tsx'),
+  },
+  {
     path: '/records/:code',
     name: 'record',
     access: 'public',

@@ -17,6 +17,7 @@ export const titles: Readonly<Record<string, string>> = {
   terms: 'Terms and privacy',
   notices_stop: 'Stop emails',
   pass: 'Substitute pass',
+  class: 'Open your class in the app',
   record: 'Is this record genuine?',
   invitations: 'Your invitations',
   invitations_invitation: 'Invitation',
