@@ -45,6 +45,17 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.byId('none', everywhere)).toBeNull();
     });
 
+    test('[LIC-5] the order before the next one is the newest of the same buyer', async () => {
+      const { buyer } = anOrder();
+      expect(await orders.newestOf(buyer)).toBeNull();
+      await orders.place(anOrder({ state: 'paid' }));
+      await orders.place(forOneself());
+      const later = anOrder({ id: 'order-2', session: 'cs_2', placedAt: startOfTests + day });
+      await orders.place(later);
+      expect(await orders.newestOf(buyer)).toEqual(later);
+      expect(await orders.newestOf({ kind: 'account', id: buyer.id })).toBeNull();
+    });
+
     test('[ORG-3] [LIC-5] an order is seen by its organization and those above, and one’s own by oneself', async () => {
       await orders.place(anOrder());
       await orders.place(forOneself());

@@ -1,6 +1,5 @@
 import type { Orders } from '#application/service/ports/orders.ts';
 import type { Scope } from '#domain/access/scope.ts';
-import { isSameOrder } from '#domain/orders/offer.ts';
 import type { Order, OrderBuyer } from '#domain/orders/order.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
@@ -12,7 +11,10 @@ const isSameOnInvoice = (one: Order, other: Order): boolean =>
   one.state === 'pending-po' &&
   one.buyer.kind === other.buyer.kind &&
   one.buyer.id === other.buyer.id &&
-  isSameOrder(one, other);
+  one.plan === other.plan &&
+  one.seats === other.seats &&
+  one.startsOn === other.startsOn &&
+  one.endsOn === other.endsOn;
 
 const newestFirst = (one: Order, other: Order): number =>
   other.placedAt - one.placedAt || compareCodePoints(one.id, other.id);
@@ -39,6 +41,11 @@ export class InMemoryOrders implements Orders {
 
   async openOf(buyer: Pick<OrderBuyer, 'kind' | 'id'>): Promise<Order | null> {
     return this.#openOf(buyer);
+  }
+
+  async newestOf({ kind, id }: Pick<OrderBuyer, 'kind' | 'id'>): Promise<Order | null> {
+    const isTheirs = ({ buyer }: Order): boolean => buyer.kind === kind && buyer.id === id;
+    return this.#rows.all().filter(isTheirs).toSorted(newestFirst)[0] ?? null;
   }
 
   async byQuote(quote: string): Promise<readonly Order[]> {

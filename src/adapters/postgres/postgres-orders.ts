@@ -80,6 +80,15 @@ export class PostgresOrders implements Orders {
     return row === undefined ? null : orderOf(row);
   }
 
+  async newestOf({ kind, id }: Pick<OrderBuyer, 'kind' | 'id'>): Promise<Order | null> {
+    const row = await this.#newestFirst()
+      .where('buyer_kind', '=', kind)
+      .where('buyer_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    return row === undefined ? null : orderOf(row);
+  }
+
   async byQuote(quote: string): Promise<readonly Order[]> {
     const query = this.#newestFirst().where('quote_id', '=', quote).where('state', '<>', 'canceled');
     return (await query.execute()).map(orderOf);

@@ -3,6 +3,7 @@ import { daysFrom, type TermYears, yearsAfter } from '../license/term.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type Money, sumOf, usd } from './money.ts';
 import { type Plan, prices, termPercent } from './prices.ts';
+import { detailsOf, type TaxDetails, type TaxNote } from './tax.ts';
 
 /** What somebody means to buy. Days are those of the buyer’s time zone. */
 export type QuoteRequest = {
@@ -18,6 +19,8 @@ export type QuoteRequest = {
   readonly codePercent: number;
   /** In hundredths of a percent; null for a buyer who is exempt. */
   readonly taxRate: number | null;
+  /** What the line of tax says of itself. */
+  readonly taxNote?: TaxNote | undefined;
 };
 
 /** A line of a quote. The numbers say in words how its amount comes about. */
@@ -33,7 +36,13 @@ export type QuoteLine =
       readonly amount: Money;
     }
   | { readonly kind: 'volume' | 'term' | 'code'; readonly percent: number; readonly amount: Money }
-  | { readonly kind: 'tax'; readonly rate: number | null; readonly amount: Money };
+  | {
+      readonly kind: 'tax';
+      readonly rate: number | null;
+      readonly amount: Money;
+      /** Left out by what was computed before tax went by country, and by plans. */
+      readonly note?: TaxNote | undefined;
+    };
 
 /** What it costs, line by line. `total` is the sum of the lines. */
 export type Quote = {
@@ -79,7 +88,7 @@ function problemOf({ plan, seats, seatsHeld, codePercent, ...request }: QuoteReq
 export function quoteFor(request: QuoteRequest): Result<Quote, QuoteProblem> {
   const problem = problemOf(request);
   if (problem !== null) return err(problem);
-  const { plan, seats, seatsHeld, startsOn, term, codePercent, taxRate } = request;
+  const { plan, seats, seatsHeld, startsOn, term, codePercent, taxRate, taxNote } = request;
   const { seat, steps } = prices[plan];
   const endsOn = 'years' in term ? yearsAfter(startsOn, term.years) : term.endsOn;
   const time = timeOf(startsOn, endsOn);
@@ -97,8 +106,24 @@ export function quoteFor(request: QuoteRequest): Result<Quote, QuoteProblem> {
     if (percent > 0) lines.push({ kind, percent, amount: usd(-off) });
     left -= off;
   }
-  lines.push({ kind: 'tax', rate: taxRate, amount: usd(Math.floor((left * (taxRate ?? 0)) / 10_000)) });
+  const tax = usd(Math.floor((left * (taxRate ?? 0)) / 10_000));
+  lines.push({
+    kind: 'tax',
+    rate: taxRate,
+    amount: tax,
+    ...(taxNote === undefined ? {} : { note: taxNote }),
+  });
   return ok({ startsOn, endsOn, lines, total: sumOf(lines.map(({ amount }) => amount)) });
+}
+
+/** What the line of tax says of itself; undefined where it says nothing. */
+export const taxNoteIn = (lines: readonly QuoteLine[]): TaxNote | undefined =>
+  lines.find((line) => line.kind === 'tax')?.note;
+
+/** What a buyer said of tax when these lines were computed; undefined where they say nothing. */
+export function taxDetailsIn(lines: readonly QuoteLine[]): TaxDetails | undefined {
+  const note = taxNoteIn(lines);
+  return note === undefined ? undefined : detailsOf(note);
 }
 
 /**

@@ -5,7 +5,10 @@ import {
   quoteFor,
   type QuoteProblem,
   type QuoteRequest,
+  taxDetailsIn,
+  taxNoteIn,
 } from '../billing/quote.ts';
+import { type Exemption, type TaxDetails, taxFor, type TaxProblem, usualTaxDetails } from '../billing/tax.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { coverageAt } from '../license/coverage.ts';
 import { coversAt, isPaid, unbrokenEnd } from '../license/grant.ts';
@@ -29,6 +32,10 @@ export type Offer = {
   readonly running: { readonly seats: number; readonly endsOn: IsoDate } | null;
   /** How many teach already; null for oneself. */
   readonly taken: number | null;
+  /** Where they were billed last, and what they said of tax; what they begin with the first time. */
+  readonly tax: TaxDetails;
+  /** What our staff say today of their exemption certificate. */
+  readonly exemption: Exemption;
 };
 
 /** So many years, or seats for the rest of the license that runs. */
@@ -43,21 +50,30 @@ export type OrderForm = {
   readonly totalCents: number;
   /** The id of the quote whose price they were shown; none for the price of today. */
   readonly quote?: string | undefined;
+  /** Where they are billed; as the offer has it where it is left out. */
+  readonly tax?: TaxDetails | undefined;
 };
+
+/** What a price is asked for. */
+export type OrderChoice = Pick<OrderForm, 'seats' | 'term' | 'tax'>;
 
 /** Why it cannot be ordered: no such plan, term or number of seats for this buyer; or what was shown is not so any more. */
 export type OrderProblem = { readonly kind: 'order/not-offered' | 'order/terms-changed' };
 
 /** Who buys, and what their license is. */
-type Buying = Pick<Offer, 'buyer' | 'name' | 'plan' | 'timeZone' | 'taken'> & {
+type Buying = Pick<Offer, 'buyer' | 'name' | 'plan' | 'timeZone' | 'taken' | 'exemption'> & {
   /** The grants of the buyer alone. */
   readonly grants: readonly HeldGrant[];
+  /** The order of the buyer before this one: what they said of tax then is what they begin with. */
+  readonly before: Pick<Order, 'lines'> | null;
 };
 
 /** What a buyer can buy at a moment. */
-export function offerAt(now: number, { grants, ...buying }: Buying): Offer {
-  const dayOf = dayInZone(buying.timeZone);
+export function offerAt(now: number, { grants, before, ...who }: Buying): Offer {
+  const dayOf = dayInZone(who.timeZone);
   const today = dayOf(now);
+  const tax = taxDetailsIn(before?.lines ?? []) ?? usualTaxDetails(who.buyer.kind);
+  const buying = { ...who, tax };
   const current = grants.filter((grant) => isPaid(now, grant) && coversAt(now, grant));
   if (current.length === 0) return { ...buying, today, startsOn: today, running: null };
   const endsOn = dayOf(Math.min(...current.map(({ endsAt }) => endsAt)));
@@ -71,33 +87,34 @@ export function isUncovered(now: number, grants: readonly HeldGrant[]): boolean 
   return grant === null || grant.holder === null || (reason !== 'covered' && reason !== 'grace');
 }
 
-/** Organizations are exempt from tax; for others none is collected yet. */
-const taxRateOf = ({ kind }: OrderBuyer): number | null => (kind === 'organization' ? null : 0);
+/** Why there is no price for a choice. */
+export type PriceProblem = QuoteProblem | TaxProblem;
 
-/** What a price is asked for; null where no license runs whose rest could be bought. */
+/** What a price is asked for; a problem where no license runs whose rest could be bought. */
 function requestIn(
-  { plan, buyer, running, today, startsOn }: Offer,
-  { seats, term }: Pick<OrderForm, 'seats' | 'term'>,
-): QuoteRequest | null {
-  const priced = { plan, seats, codePercent: 0, taxRate: taxRateOf(buyer) };
-  if (term !== 'rest') return { ...priced, seatsHeld: 0, startsOn, term: { years: term } };
-  if (running === null || prices[plan].most === 1) return null;
-  return { ...priced, seatsHeld: running.seats, startsOn: today, term: { endsOn: running.endsOn } };
+  offer: Offer,
+  { seats, term, tax = offer.tax }: OrderChoice,
+): Result<QuoteRequest, PriceProblem> {
+  const { plan, buyer, running, today, startsOn, exemption } = offer;
+  const taxed = taxFor({ kind: buyer.kind, exemption }, tax);
+  if (!taxed.ok) return taxed;
+  const { rate: taxRate, note: taxNote } = taxed.value;
+  const priced = { plan, seats, codePercent: 0, taxRate, taxNote };
+  if (term !== 'rest') return ok({ ...priced, seatsHeld: 0, startsOn, term: { years: term } });
+  if (running === null || prices[plan].most === 1) return err({ kind: 'term' });
+  return ok({ ...priced, seatsHeld: running.seats, startsOn: today, term: { endsOn: running.endsOn } });
 }
 
 /** What seats and a term cost in an offer, line by line. */
-export function quoteIn(
-  offer: Offer,
-  choice: Pick<OrderForm, 'seats' | 'term'>,
-): Result<Quote, QuoteProblem> {
+export function quoteIn(offer: Offer, choice: OrderChoice): Result<Quote, PriceProblem> {
   const request = requestIn(offer, choice);
-  return request === null ? err({ kind: 'term' }) : quoteFor(request);
+  return request.ok ? quoteFor(request.value) : request;
 }
 
 /** The smallest larger number of seats that costs less, if there is one. */
-export function cheaperIn(offer: Offer, choice: Pick<OrderForm, 'seats' | 'term'>) {
+export function cheaperIn(offer: Offer, choice: OrderChoice) {
   const request = requestIn(offer, choice);
-  return request === null ? null : cheaperWithMore(request);
+  return request.ok ? cheaperWithMore(request.value) : null;
 }
 
 /** What is ordered, as it will be charged. */
@@ -120,8 +137,22 @@ export function termsOf(offer: Offer, form: OrderForm): Result<OrderTerms, Order
   return ok({ buyer, plan, seats: form.seats, ...days, lines, total });
 }
 
+/** Whether both are billed to the same place, and taxed for the same reason. */
+function isTaxedAlike(one: OrderTerms, other: OrderTerms): boolean {
+  const [note, second] = [taxNoteIn(one.lines), taxNoteIn(other.lines)];
+  if (note === undefined || second === undefined) return note === second;
+  const { reason, country, region, taxId } = note;
+  return (
+    reason === second.reason &&
+    country === second.country &&
+    region === second.region &&
+    taxId === second.taxId
+  );
+}
+
 /** Whether two orders are about the same: the second of two tabs gets the checkout of the first. */
 export const isSameOrder = (one: OrderTerms, other: OrderTerms): boolean =>
+  isTaxedAlike(one, other) &&
   one.plan === other.plan &&
   one.seats === other.seats &&
   one.startsOn === other.startsOn &&

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currencies } from '#domain/billing/money.ts';
 import { plans } from '#domain/billing/prices.ts';
+import { exemptions, taxReasons } from '#domain/billing/tax.ts';
 import { documentKinds } from '#domain/documents/billing-document.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
 import { list } from './list.ts';
@@ -30,7 +31,20 @@ const percentLine = z.object({
   percent: z.int(),
   amount: money,
 });
-const taxLine = z.object({ kind: z.literal('tax'), rate: z.nullable(z.int()), amount: money });
+const taxNote = z.object({
+  reason: z.enum(taxReasons),
+  name: z.nullable(z.enum(['VAT', 'GST/HST', 'GST', 'Sales tax'])),
+  country: text,
+  region: z.nullable(text),
+  taxId: z.nullable(text),
+});
+const taxLine = z.object({
+  kind: z.literal('tax'),
+  rate: z.nullable(z.int()),
+  amount: money,
+  note: z.optional(taxNote),
+});
+const taxDetails = { country: text, region: z.nullable(text), taxId: z.nullable(text), exempt: z.boolean() };
 
 const lines = list(z.discriminatedUnion('kind', [seatsLine, percentLine, taxLine]));
 
@@ -65,6 +79,8 @@ export const offerResponse = z.object({
     startsOn: text,
     running: z.nullable(z.object({ seats: z.int(), endsOn: text })),
     taken: z.nullable(z.int()),
+    tax: z.object(taxDetails),
+    exemption: z.enum(exemptions),
   }),
 });
 
@@ -76,6 +92,14 @@ export const orderRequest = z.strictObject({
   startsOn: text.check(z.maxLength(10)),
   totalCents: z.int(),
   quote: z.optional(z.uuid()),
+  tax: z.optional(
+    z.strictObject({
+      ...taxDetails,
+      country: text.check(z.maxLength(2)),
+      region: z.nullable(text.check(z.maxLength(3))),
+      taxId: z.nullable(text.check(z.maxLength(40))),
+    }),
+  ),
 });
 /** The same: the order, and the page of the payment provider where it is paid. */
 export const placedOrderResponse = z.object({ data: z.object({ id: text, payAt: text }) });

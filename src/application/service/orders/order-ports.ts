@@ -12,7 +12,7 @@ import type { Transaction } from '../ports/transaction.ts';
 
 /** What the use cases of orders depend on. */
 export type OrderPorts = {
-  readonly orders: Pick<Orders, 'byId' | 'byQuote' | 'bySession' | 'inScope' | 'openOf'>;
+  readonly orders: Pick<Orders, 'byId' | 'byQuote' | 'bySession' | 'inScope' | 'newestOf' | 'openOf'>;
   readonly documents: Pick<BillingDocuments, 'byId' | 'inScope'>;
   readonly orderBooks: OrderBooks;
   readonly documentPaper: DocumentPaper;

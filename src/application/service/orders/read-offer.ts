@@ -14,7 +14,7 @@ type Held = readonly HeldGrant[];
 
 /** What the caller buys for the school or district that they act in; null where they do not buy for it. */
 async function forOrganization(
-  { organizations }: Pick<OrderPorts, 'organizations'>,
+  { organizations, orders }: Pick<OrderPorts, 'organizations' | 'orders'>,
   { actor, membership }: Caller,
   { held, now }: { readonly held: Held; readonly now: number },
 ): Promise<Offer | null> {
@@ -24,28 +24,38 @@ async function forOrganization(
   const id = idOfPath(path);
   const { taken } = await organizations.countSeats(path, now);
   const grants = held.filter(({ holder }) => holder?.id === id);
-  return offerAt(now, { buyer: { kind: 'organization', id, path }, name, plan, timeZone, taken, grants });
+  const buyer = { kind: 'organization', id, path } as const;
+  const before = await orders.newestOf(buyer);
+  const exemption = 'none';
+  return offerAt(now, { buyer, name, plan, timeZone, taken, grants, before, exemption });
 }
 
 /** What the caller buys for themselves; null where something else covers them. */
-function forOneself(
+async function forOneself(
+  { orders }: Pick<OrderPorts, 'orders'>,
   { actor, account, membership }: Caller,
   { held, now }: { readonly held: Held; readonly now: number },
-): Offer | null {
+): Promise<Offer | null> {
   const checked = isUncovered(now, held) ? (['uncovered'] as const) : [];
   if (!covers(actor, 'license.buy', { relation: 'owner', organization: null, checked }).ok) return null;
   const grants = held.filter(({ holder }) => holder === null);
   const buyer = { kind: 'account', id: account.id, path: null } as const;
   const timeZone = membership?.timeZone ?? defaultTimeZone;
-  return offerAt(now, { buyer, name: null, plan: 'teacher', timeZone, taken: null, grants });
+  const before = await orders.newestOf(buyer);
+  const about = { buyer, name: null, plan: 'teacher', timeZone, taken: null } as const;
+  return offerAt(now, { ...about, grants, before, exemption: 'none' });
 }
 
-export function readOffer(ports: Pick<OrderPorts, 'grants' | 'organizations' | 'clock'>): ReadOffer {
+export function readOffer(
+  ports: Pick<OrderPorts, 'grants' | 'organizations' | 'orders' | 'clock'>,
+): ReadOffer {
   return async (caller) => {
     const now = ports.clock.now();
     const organization = caller.membership?.organization ?? null;
     const { grants: held } = await ports.grants.read({ accountId: caller.account.id, organization });
-    const offer = (await forOrganization(ports, caller, { held, now })) ?? forOneself(caller, { held, now });
+    const offer =
+      (await forOrganization(ports, caller, { held, now })) ??
+      (await forOneself(ports, caller, { held, now }));
     return offer === null ? err({ kind: 'account/not-permitted' }) : ok(offer);
   };
 }

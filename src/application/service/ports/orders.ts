@@ -9,6 +9,8 @@ export interface Orders {
   inScope(scope: Scope): Promise<readonly Order[]>;
   /** The one that a buyer is about to pay by card; null where there is none. */
   openOf(buyer: Pick<OrderBuyer, 'kind' | 'id'>): Promise<Order | null>;
+  /** The one that a buyer placed or had quoted last; null for the first. */
+  newestOf(buyer: Pick<OrderBuyer, 'kind' | 'id'>): Promise<Order | null>;
   /** Orders by card that pay for a quote, canceled ones left out; the newest first. */
   byQuote(quote: string): Promise<readonly Order[]>;
   /** The order of a checkout session; null where it is none of ours. */

@@ -4,10 +4,12 @@ import { prices } from '#domain/billing/prices.ts';
 import type { Quote } from '#domain/billing/quote.ts';
 import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import { termYears } from '#domain/license/term.ts';
-import { cheaperIn, type Offer, type OrderTerm, quoteIn } from '#domain/orders/offer.ts';
+import { cheaperIn, type Offer, type OrderTerm, type PriceProblem, quoteIn } from '#domain/orders/offer.ts';
+import type { Result } from '#domain/result.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { SectionCard } from '../../layouts/section-card.tsx';
+import { BillingFields } from './billing-fields.tsx';
 import { checkoutWords as words } from './messages/en/checkout.ts';
 import { PriceLines } from './price-lines.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
@@ -36,6 +38,10 @@ function seatsHint({ plan, running }: Offer, term: OrderTerm): string {
   return words.seatsHint(Math.max(1, fewest - held), most - held);
 }
 
+/** What is wrong with the number of seats, or with the term that they are for; what is wrong with the tax stands there. */
+const seatsError = (quote: Result<Quote, PriceProblem>): string | undefined =>
+  quote.ok || quote.error.kind === 'tax' ? undefined : words.problem(quote.error);
+
 /** The days that are bought; where a plan led here, whether they begin as planned. */
 function Days({ startsOn, endsOn }: Pick<Quote, 'startsOn' | 'endsOn'>) {
   const [asked] = useSearchParams();
@@ -61,7 +67,8 @@ export function OrderForm(offer: Offer) {
   const [termName, setTerm] = useState<TermName>(
     terms(offer).find((name) => name === asked.get('term')) ?? '1',
   );
-  const choice = { seats: Number(seatsTyped.trim() || Number.NaN), term: termOf(termName) };
+  const [tax, setTax] = useState(offer.tax);
+  const choice = { seats: Number(seatsTyped.trim() || Number.NaN), term: termOf(termName), tax };
   const quote = quoteIn(offer, choice);
   const cheaper = cheaperIn(offer, choice);
   return (
@@ -75,7 +82,7 @@ export function OrderForm(offer: Offer) {
               name="seats"
               inputMode="numeric"
               hint={seatsHint(offer, choice.term)}
-              error={quote.ok ? undefined : words.problem(quote.error)}
+              error={seatsError(quote)}
               defaultValue={seatsTyped}
               onChange={({ target }) => setSeats(target.value)}
             />
@@ -91,6 +98,12 @@ export function OrderForm(offer: Offer) {
           </div>
         </div>
       </SectionCard>
+      <BillingFields
+        offer={offer}
+        tax={tax}
+        problem={!quote.ok && quote.error.kind === 'tax' ? quote.error.field : null}
+        onChange={setTax}
+      />
       <SectionCard id="price" heading={words.price}>
         {quote.ok ? (
           <div className="stack">

@@ -1,5 +1,7 @@
 import type { QuoteLine } from '#domain/billing/quote.ts';
+import type { TaxNote } from '#domain/billing/tax.ts';
 import { dollars } from './money.ts';
+import { placeName } from './places.ts';
 
 /** So many of something: `1 seat`, `2 seats`. */
 export const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
@@ -12,10 +14,27 @@ const timeOf = ({ years, days, daysOfYear }: Extract<QuoteLine, { kind: 'seats' 
 
 const percentWords = { volume: 'Discount for many seats', term: 'Discount for several years', code: 'Code' };
 
+/** A rate in hundredths of a percent: `19%`, `25.5%`. */
+const percent = (rate: number): string => `${rate / 100}%`;
+
+/** Why there is so much tax, or none. */
+function taxWords(rate: number | null, note: TaxNote | undefined): string {
+  if (note === undefined) return rate === null ? 'Tax: exempt' : 'Tax';
+  const name = note.name ?? 'Tax';
+  const words: Readonly<Record<TaxNote['reason'], string>> = {
+    charged: `${name}, ${percent(rate ?? 0)} in ${placeName(note)}`,
+    'not-collected': `${name}: none collected in ${placeName(note)}`,
+    'reverse-charge': `${name}: reverse charge. You account for it, under ${note.taxId ?? ''}`,
+    exempt: `${name}: exempt, by your certificate`,
+    'exempt-claimed': `${name}: exempt, as you say`,
+  };
+  return words[note.reason];
+}
+
 /** A line of a quote in words. */
 export function lineWords(line: QuoteLine): string {
   if (line.kind === 'seats')
     return `${count(line.seats, 'seat')} at ${dollars(line.seat)} a year, for ${timeOf(line)}`;
-  if (line.kind === 'tax') return line.rate === null ? 'Tax: exempt' : 'Tax';
+  if (line.kind === 'tax') return taxWords(line.rate, line.note);
   return `${percentWords[line.kind]}, ${line.percent}%`;
 }

@@ -35,6 +35,35 @@ test('[LIC-5] the price is explained line by line while somebody chooses, and no
   ).toBeDefined();
 });
 
+test('[LIC-5] tax goes by the country of the buyer, and its line says why', async () => {
+  const { app } = await opened('Ada', '/checkout/purchase');
+  const price = await screen.findByRole('region', { name: 'What it costs' });
+  expect(price.textContent).toContain('Sales tax: exempt, as you say$0.00');
+  await userEvent.click(screen.getByRole('checkbox', { name: /We are exempt from tax/ }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Texas');
+  expect(price.textContent).toContain('Sales tax: none collected in Texas$0.00');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Canada');
+  expect(price.textContent).toContain('Choose your province or territory to see the price');
+  expect(within(price).queryByRole('button')).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Province or territory' }), 'Ontario');
+  expect(price.textContent).toContain('GST/HST, 13% in Ontario$1,157.00');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Germany');
+  expect(price.textContent).toContain('VAT, 19% in Germany$1,691.00Total$10,591.00');
+  const taxId = screen.getByRole('textbox', { name: /Tax id/ });
+  await userEvent.type(taxId, '123');
+  expect(taxId.getAttribute('aria-invalid')).toBe('true');
+  expect(price.textContent).toContain('This is no tax id of this country');
+  await userEvent.clear(taxId);
+  await userEvent.type(taxId, 'DE 123 456 789');
+  expect(price.textContent).toContain('VAT: reverse charge. You account for it, under DE123456789$0.00');
+  await userEvent.click(within(price).getByRole('button', { name: 'Get a quote' }));
+  await screen.findByRole('list', { name: 'Documents' });
+  const kept = await app.orders.list();
+  expect(kept.ok && kept.value[0]?.lines.at(-1)).toMatchObject({
+    note: { reason: 'reverse-charge', country: 'DE', taxId: 'DE123456789' },
+  });
+});
+
 test('[LIC-5] whoever comes back is told what the payment provider says, whatever the address says', async () => {
   const { service, logIn } = await aStaffedDistrict();
   const app = await logIn('Ada');
@@ -101,7 +130,9 @@ test('[LIC-7] a quote that another tab ordered is not ordered again: the page sa
   expect(
     await screen.findByText(/This quote has been ordered already\. Nothing is ordered twice\./),
   ).toBeDefined();
-  expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toContain(quote.id);
+  expect((await screen.findByRole('link', { name: 'See the order' })).getAttribute('href')).toContain(
+    quote.id,
+  );
 });
 
 test('[LIC-7] a quote that was paid by card leads to that order', async () => {

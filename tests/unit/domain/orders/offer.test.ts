@@ -10,6 +10,8 @@ const school = {
   plan: 'school',
   timeZone,
   taken: 7,
+  before: null,
+  exemption: 'none',
 } as const;
 const midnight = startOfTests - (startOfTests % day);
 const today = new Date(midnight).toISOString().slice(0, 10);
@@ -88,4 +90,31 @@ test('[LIC-5] whoever their school covers does not buy for themselves; with a li
   expect(isUncovered(startOfTests, [own])).toBe(true);
   expect(isUncovered(startOfTests, [own, grant()])).toBe(false);
   expect(isUncovered(startOfTests, [grant({ endsAt: startOfTests - 30 * day })])).toBe(true);
+});
+
+test('[LIC-5] a checkout begins with the country of the last one; tax is on a line that says why', () => {
+  expect(fresh.tax).toEqual({ country: 'US', region: null, taxId: null, exempt: true });
+  const tax = { country: 'DE', region: null, taxId: null, exempt: false };
+  const quote = quoteIn(fresh, { seats: 10, term: 1, tax });
+  if (!quote.ok) throw new Error(quote.error.kind);
+  expect(quote.value.lines.at(-1)).toMatchObject({ rate: 1_900, amount: { cents: 21_479 } });
+  const next = offerAt(startOfTests, { ...school, grants: [], before: quote.value });
+  expect(next.tax).toEqual(tax);
+  const form = formOf({ totalCents: 113_050 + 21_479 });
+  expect(termsOf(next, form)).toMatchObject({ ok: true, value: { total: { cents: 134_529 } } });
+  // Somebody else’s place: the sum is another one than that which was shown.
+  expect(termsOf(next, { ...form, tax: { ...tax, country: 'US' } })).toMatchObject({
+    error: { kind: 'order/terms-changed' },
+  });
+  expect(termsOf(next, { ...form, tax: { ...tax, country: 'XX' } })).toMatchObject({
+    error: { kind: 'order/not-offered' },
+  });
+});
+
+test('[LIC-5] a second tab with another country is another order', () => {
+  const billed = (country: string) =>
+    termsOf(fresh, formOf({ tax: { country, region: null, taxId: null, exempt: true } }));
+  const [one, other] = [billed('US'), billed('DE')];
+  if (!one.ok || !other.ok) throw new Error('both are offered');
+  expect([isSameOrder(one.value, one.value), isSameOrder(one.value, other.value)]).toEqual([true, false]);
 });

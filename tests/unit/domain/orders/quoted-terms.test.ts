@@ -9,7 +9,15 @@ import { day } from '../../../builders/time.ts';
 
 const issued = Date.parse('2026-01-05T18:00:00Z');
 const buyer = { kind: 'organization', id: 'pier', path: 'pier/' } as const;
-const buying = { buyer, name: 'Pier', plan: 'school', timeZone: 'UTC', taken: 7 } as const;
+const buying = {
+  buyer,
+  name: 'Pier',
+  plan: 'school',
+  timeZone: 'UTC',
+  taken: 7,
+  before: null,
+  exemption: 'none',
+} as const;
 const quoted = (given: Partial<Order> = {}): Order =>
   anOrder({ buyer, state: 'quoted', session: null, placedAt: issued, ...given });
 const offerOn = (days: number) => offerAt(issued + days * day, { ...buying, grants: [] });

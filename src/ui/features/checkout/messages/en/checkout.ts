@@ -1,9 +1,10 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { Money } from '#domain/billing/money.ts';
-import type { QuoteProblem } from '#domain/billing/quote.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
+import type { PriceProblem } from '#domain/orders/offer.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import { dollars } from '../../../../messages/en/money.ts';
+import { billingWords } from './billing.ts';
 
 export { lineWords } from '../../../../messages/en/prices.ts';
 
@@ -39,10 +40,12 @@ export const checkoutWords = {
   otherDay: (planned: string, startsOn: string) =>
     `You planned from ${formatDate(planned)}. Ordered now, it begins on ${formatDate(startsOn)}. To begin on another day, come back to your plan on that day.`,
   cheaper: (seats: number, total: Money) => `${seats} seats cost less: ${dollars(total)}.`,
-  problem: (problem: QuoteProblem): string =>
-    problem.kind === 'seats'
+  problem: (problem: PriceProblem): string => {
+    if (problem.kind === 'tax') return billingWords.problem[problem.field];
+    return problem.kind === 'seats'
       ? `Type a number of seats from ${problem.fewest} to ${problem.most}.`
-      : 'This term cannot be bought.',
+      : 'This term cannot be bought.';
+  },
 } as const;
 
 export const waysToPay = {

@@ -1,0 +1,25 @@
+import type { Exemption, TaxProblem } from '#domain/billing/tax.ts';
+
+export const billingWords = {
+  heading: 'Where you are billed',
+  lead: 'Tax goes by your country. What we collect is on a line of its own below.',
+  country: 'Country',
+  region: (country: string) => (country === 'US' ? 'State' : 'Province or territory'),
+  choose: 'Choose …',
+  exempt: 'We are exempt from tax',
+  exemption: {
+    none: 'Most schools and districts are. We may ask you for your exemption certificate.',
+    waiting: 'We have your certificate, and have not looked at it yet. Your order is exempt meanwhile.',
+    accepted: 'We have your certificate.',
+    declined:
+      'We could not accept your exemption certificate, so that tax is charged. Send another one on the page of your license.',
+    expired: 'The certificate that we have has expired. We may ask you for a new one.',
+  } satisfies Readonly<Record<Exemption, string>>,
+  taxId: 'Tax id',
+  taxIdHint: 'With it you account for the tax by yourselves, and we charge none.',
+  problem: {
+    country: 'Choose your country to see the price.',
+    region: 'Choose your province or territory to see the price: the tax goes by it.',
+    taxId: 'This is no tax id of this country. Check it, or leave it empty.',
+  } satisfies Readonly<Record<TaxProblem['field'], string>>,
+} as const;
