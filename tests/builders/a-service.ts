@@ -31,6 +31,7 @@ import { InMemoryGrantRepository } from '#adapters/memory/in-memory-grant-reposi
 import { InMemoryOrganizationSettingsStore } from '#adapters/memory/in-memory-organization-settings-store.ts';
 import { InMemoryNotices } from '#adapters/memory/in-memory-notices.ts';
 import { InMemoryBillingDocuments } from '#adapters/memory/in-memory-billing-documents.ts';
+import { InMemoryReconciliations } from '#adapters/memory/in-memory-reconciliations.ts';
 import { InMemoryOrderBooks } from '#adapters/memory/in-memory-order-books.ts';
 import { InMemoryOrders } from '#adapters/memory/in-memory-orders.ts';
 import { InMemoryPayments } from '#adapters/memory/in-memory-payments.ts';
@@ -101,6 +102,7 @@ export function aService() {
   const documents = new InMemoryBillingDocuments();
   const payments = new InMemoryPayments(clock);
   const ledger = new InMemoryLedger();
+  const reconciliations = new InMemoryReconciliations({ orders, ledger });
   const transaction = new InMemoryTransaction(accounts, jobs, {
     audit,
     consents,
@@ -142,6 +144,7 @@ export function aService() {
     notices,
     orders,
     orderBooks: new InMemoryOrderBooks({ orders, ledger, documents }),
+    reconciliations,
     documents,
     payments,
     domains,
@@ -196,6 +199,7 @@ export function aService() {
     grants,
     notices,
     orders,
+    reconciliations,
     documents,
     payments,
     ledger,

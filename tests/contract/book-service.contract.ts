@@ -26,7 +26,7 @@ const order = anOrder({
 const { id } = order;
 
 /** Ada, who teaches, and Lin of our staff, at a service whose books have one order on invoice. */
-export async function whoBooks({ accounts, identity, orders, ledger, documents }: Service) {
+export async function whoBooks({ accounts, identity, orders, ledger, documents, reconciliations }: Service) {
   identity.tokenLifetime = 365 * day;
   const open = async (name: string, accountType: 'admin' | 'teacher') => {
     const email = `${name}@oak.test`;
@@ -41,6 +41,24 @@ export async function whoBooks({ accounts, identity, orders, ledger, documents }
     const paper = paperOf(order, event, { id: event.id, now: event.at, note: null });
     if (paper !== null) await documents.issue(paper);
   }
+  await reconciliations.keep({
+    id: 'night-1',
+    from: order.placedAt - day,
+    to: order.placedAt,
+    compared: 3,
+    differences: [
+      {
+        kind: 'not-at-provider',
+        movement: 'paid',
+        id: 'pi_1',
+        at: order.placedAt - day,
+        theirs: null,
+        ours: usd(500),
+        order: id,
+        isSettled: false,
+      },
+    ],
+  });
   let present: keyof typeof tokens | null = 'lin';
   return {
     token: (): string | null => (present === null ? null : tokens[present]),
@@ -67,6 +85,21 @@ export function bookServiceContract(name: string, makeHarness: () => Promise<Boo
       ({ books } = harness);
     });
     afterEach(() => harness.close());
+
+    test('[LIC-10] staff read what the nightly comparison found, nobody else does', async () => {
+      const found = await books.reconciliation();
+      expect(found).toMatchObject({
+        ok: true,
+        value: {
+          last: { compared: 3 },
+          differences: [
+            { kind: 'not-at-provider', movement: 'paid', ours: usd(500), theirs: null, isOpen: true },
+          ],
+        },
+      });
+      harness.as('ada');
+      expect(await books.reconciliation()).toMatchObject({ ok: false });
+    });
 
     test('[LIC-7] [LIC-10] an order is found, paid in parts, credited, and some of it sent back', async () => {
       expect(await books.page(query)).toMatchObject({

@@ -99,6 +99,43 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       });
     });
 
+    test('[LIC-10] all refunds of a charge are read, more than the provider answers in one page', async () => {
+      harness.pay(session, 'card');
+      for (let at = 0; at < 120; at += 1)
+        await payments.refund({ session, amount: usd(100), note: `Part ${at}`, key: `part-${at}` });
+      const facts = await factsNow();
+      expect(facts?.paidBack).toHaveLength(120);
+      expect(new Set(facts?.paidBack.map(({ note }) => note)).size).toBe(120);
+    });
+
+    test('[LIC-10] what was paid and paid back in a period is listed, and which session it is of', async () => {
+      harness.pay(session, 'card');
+      await payments.refund({ session, amount: usd(10_000), note: 'Two seats less', key: 'first' });
+      const open = await payments.open({ ...checkout, order: 'order-2' });
+      harness.pay(open.ok ? open.value.id : '', 'debit');
+      const within = async (from: number, to: number) => {
+        const listed = await payments.movements({ from, to });
+        return listed.ok ? listed.value : [];
+      };
+      const listed = await within(startOfTests, startOfTests + minute);
+      const facts = await factsNow();
+      expect(listed).toEqual([
+        { ...facts?.paid, kind: 'paid', payment: facts?.paid?.id },
+        {
+          id: facts?.paidBack[0]?.id,
+          at: startOfTests,
+          amount: usd(10_000),
+          kind: 'refunded',
+          payment: facts?.paid?.id,
+        },
+      ]);
+      expect(await within(startOfTests - minute, startOfTests)).toEqual([]);
+      expect(await within(startOfTests + minute, startOfTests + 2 * minute)).toEqual([]);
+      const payment = listed[0]?.payment ?? '';
+      expect(await payments.sessionOf(payment)).toEqual({ ok: true, value: session });
+      expect(await payments.sessionOf('pi_of_somebody_else')).toEqual({ ok: true, value: null });
+    });
+
     test('[LIC-6] nothing goes back where nobody paid', async () => {
       const asked = { session, amount: usd(1), note: 'Never paid', key: 'first' };
       expect(await payments.refund(asked)).toEqual({ ok: false, error: { kind: 'payments/refused' } });
@@ -133,6 +170,8 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       expect(await payments.read(session)).toEqual(away);
       expect(await payments.open({ ...checkout, order: 'order-3' })).toEqual(away);
       expect(await payments.expire(session)).toEqual(away);
+      expect(await payments.movements({ from: 0, to: startOfTests })).toEqual(away);
+      expect(await payments.sessionOf('pi_1')).toEqual(away);
     });
   });
 }

@@ -3,9 +3,11 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
 import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
 import { PostgresOrderBooks } from '#adapters/postgres/postgres-order-books.ts';
+import { PostgresReconciliations } from '#adapters/postgres/postgres-reconciliations.ts';
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
 import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
 import { orderBooksContract } from './order-books.contract.ts';
+import { reconciliationsContract } from './reconciliations.contract.ts';
 
 describe.each(testDatabases)('$name', ({ name, open, drop }) => {
   let database: Database;
@@ -23,6 +25,13 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     ledger: new PostgresLedger(database.db),
     documents: new PostgresBillingDocuments(database.db),
     books: new PostgresOrderBooks(database.db),
+    close,
+  }));
+
+  reconciliationsContract(name, async () => ({
+    orders: new PostgresOrders(database.db),
+    ledger: new PostgresLedger(database.db),
+    reconciliations: new PostgresReconciliations(database.db),
     close,
   }));
 });

@@ -27,6 +27,7 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   },
   listBookedOrders: { about: 'nothing', by: 'admin' },
   readBookedOrder: { about: 'nothing', by: 'admin', params: ofOrder },
+  readReconciliation: { about: 'nothing', by: 'admin' },
   checkOrder: { about: 'order', params: ofOrder },
   notifyOfPayment: { about: 'nothing' },
 };

@@ -7,7 +7,7 @@ import type { ReceivedPayment, TakenOff } from '#domain/orders/on-invoice.ts';
 import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import type { RefundForm } from '#domain/orders/refund.ts';
 import { ok } from '#domain/result.ts';
-import { bookedOrdersResponse, orderFileResponse } from '../wire/v1/books.ts';
+import { bookedOrdersResponse, orderFileResponse, reconciliationResponse } from '../wire/v1/books.ts';
 import { orderAccountResponse } from '../wire/v1/orders.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { firstOf, formInvalid, refusedAs } from './api-failures.ts';
@@ -38,6 +38,13 @@ export class ApiBookService implements BookService {
     const path = `${books}/${encodeURIComponent(id)}`;
     const call = { method: 'GET', path, auth, reply: orderFileResponse } as const;
     const sent = await this.#calls.send({ ...call, ...options }, refusedAs(refusals.readBooks));
+    return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  async reconciliation(options?: ReadOptions) {
+    const path = '/v1/app/books/reconciliation';
+    const call = { method: 'GET', path, auth, reply: reconciliationResponse } as const;
+    const sent = await this.#calls.send({ ...call, ...options });
     return sent.ok ? ok(sent.value.data) : sent;
   }
 

@@ -35,6 +35,11 @@ export class InMemoryBookService implements BookService {
     return caller.ok ? this.#app.orders.books.read(id) : err(failureOf(caller.error));
   }
 
+  async reconciliation() {
+    const caller = await this.#mayAs('order.settle');
+    return caller.ok ? ok(await this.#app.orders.books.reconciliation()) : err(failureOf(caller.error));
+  }
+
   async recordPayment(id: string, payment: ReceivedPayment) {
     const form = parsePayment(payment);
     if (!form.ok) return form;

@@ -10,6 +10,7 @@ import type {
   SessionState,
 } from '#application/service/ports/payments.ts';
 import { type Money, usd } from '#domain/billing/money.ts';
+import type { ListedMovement, ReconciledPeriod } from '#domain/orders/reconciliation.ts';
 import type { PaidBack, PaymentFacts } from '#domain/orders/settle-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
@@ -24,6 +25,8 @@ export class InMemoryPayments implements Payments {
   readonly #clock: Pick<Clock, 'now'>;
   /** Whether it can be reached. */
   online = true;
+  /** Whether every refund is refused. */
+  refuses = false;
 
   constructor(clock: Pick<Clock, 'now'>) {
     this.#clock = clock;
@@ -55,6 +58,7 @@ export class InMemoryPayments implements Payments {
     key,
   }: Refund): Promise<Result<void, PaymentsAway | PaymentsRefused>> {
     if (!this.online) return err(away);
+    if (this.refuses) return err({ kind: 'payments/refused' });
     const { paid, paidBack } = this.#row(session).facts;
     const [id, at] = [`re_${key}`, this.#clock.now()];
     const before = paidBack.find((each) => each.id === id);
@@ -63,6 +67,29 @@ export class InMemoryPayments implements Payments {
       return err({ kind: 'payments/refused' });
     if (before === undefined) this.#learn(session, { paidBack: [...paidBack, { id, at, amount, note }] });
     return ok(undefined);
+  }
+
+  async movements({ from, to }: ReconciledPeriod): Promise<Result<readonly ListedMovement[], PaymentsAway>> {
+    if (!this.online) return err(away);
+    const all = [...this.#sessions.values()].flatMap(({ facts: { paid, paidBack } }) =>
+      paid === null
+        ? []
+        : [
+            { ...paid, kind: 'paid' as const, payment: paid.id },
+            ...paidBack.map(({ note: _note, ...back }) => ({
+              ...back,
+              kind: 'refunded' as const,
+              payment: paid.id,
+            })),
+          ],
+    );
+    return ok(all.filter(({ at }) => from <= at && at < to));
+  }
+
+  async sessionOf(payment: string): Promise<Result<string | null, PaymentsAway>> {
+    if (!this.online) return err(away);
+    const row = [...this.#sessions.values()].find(({ facts }) => facts.paid?.id === payment);
+    return ok(row?.facts.session ?? null);
   }
 
   async notice(

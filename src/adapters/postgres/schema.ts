@@ -30,6 +30,7 @@ import type { JoinCodesTable } from './join-codes-table.ts';
 import type { NoticesTable, NoticeStopsTable } from './notice-tables.ts';
 import type { LessonReportsTable } from './lesson-reports-table.ts';
 import type { BillingDocumentsTable, DocumentNumbersTable } from './documents-table.ts';
+import type { ReconciliationsTable } from './reconciliations-table.ts';
 import type { OrdersTable } from './orders-table.ts';
 import type { LedgerEntriesTable, LedgerEventsTable } from './ledger-tables.ts';
 import type { SubstitutePassesTable, SubstitutePassTokensTable } from './pass-tables.ts';
@@ -271,6 +272,7 @@ export type Schema = ImportTables & {
   ledger_events: LedgerEventsTable;
   ledger_entries: LedgerEntriesTable;
   orders: OrdersTable;
+  reconciliations: ReconciliationsTable;
   notices: NoticesTable;
   notice_stops: NoticeStopsTable;
   billing_documents: BillingDocumentsTable;

@@ -1,7 +1,18 @@
 import type { Payments } from '#application/service/ports/payments.ts';
-import { err } from '#domain/result.ts';
+import { err, ok } from '#domain/result.ts';
 
 const away = async () => err({ kind: 'payments/away' } as const);
 
-/** Stands where no payment provider is configured: nothing can be paid by card, and nothing is believed to be. */
-export const noPayments: Payments = { open: away, read: away, expire: away, refund: away, notice: away };
+/**
+ * Stands where no payment provider is configured: nothing can be paid by card, nothing is believed to be, and there is nothing to compare
+ * the books with.
+ */
+export const noPayments: Payments = {
+  open: away,
+  read: away,
+  expire: away,
+  refund: away,
+  movements: async () => ok([]),
+  sessionOf: away,
+  notice: away,
+};

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { type Money, usd } from '#domain/billing/money.ts';
+import type { ListedMovement } from '#domain/orders/reconciliation.ts';
 import type { Movement, PaidBack, PaymentFacts } from '#domain/orders/settle-order.ts';
 
 const second = 1_000;
@@ -46,11 +47,18 @@ const paidBackBy = (
   note: string | null,
 ): PaidBack => ({ ...movement(id, created, moneyOf(amount, currency)), note });
 
-/** What Stripe’s objects say of a payment. The session is read with its payment, its charge and its refunds. */
-export function factsOf(session: Stripe.Checkout.Session, disputes: readonly Stripe.Dispute[]): PaymentFacts {
+const isDone = ({ status }: Stripe.Refund): boolean => status === 'succeeded';
+const isLost = ({ status }: Stripe.Dispute): boolean => status === 'lost';
+
+/** All refunds and disputes of a payment. */
+export type TakenBack = {
+  readonly refunds: readonly Stripe.Refund[];
+  readonly disputes: readonly Stripe.Dispute[];
+};
+
+/** What Stripe’s objects say of a payment. The session is read with its payment and its charge. */
+export function factsOf(session: Stripe.Checkout.Session, { refunds, disputes }: TakenBack): PaymentFacts {
   const { intent, charge } = paymentOf(session);
-  const refunds = (charge?.refunds?.data ?? []).filter(({ status }) => status === 'succeeded');
-  const lost = disputes.filter(({ status }) => status === 'lost');
   const isPaid = charge !== null && charge.paid && charge.captured;
   return {
     session: session.id,
@@ -60,9 +68,34 @@ export function factsOf(session: Stripe.Checkout.Session, disputes: readonly Str
         ? movement(intent.id, charge.created, moneyOf(charge.amount_captured, charge.currency))
         : null,
     paidBack: [
-      ...refunds.map((refund) => paidBackBy(refund, refund.metadata?.['note'] ?? null)),
-      ...lost.map((dispute) => paidBackBy(dispute, null)),
+      ...refunds.filter(isDone).map((refund) => paidBackBy(refund, refund.metadata?.['note'] ?? null)),
+      ...disputes.filter(isLost).map((dispute) => paidBackBy(dispute, null)),
     ],
     dispute: disputeOf(disputes),
   };
 }
+
+/** Charges, refunds and disputes as movements; those of no payment are none of a checkout. */
+export function movementsIn(
+  charges: readonly Stripe.Charge[],
+  { refunds, disputes }: TakenBack,
+): readonly ListedMovement[] {
+  const paid = charges.flatMap((charge): readonly ListedMovement[] => {
+    const payment = idOf(charge.payment_intent);
+    if (payment === null || !charge.paid || !charge.captured) return [];
+    const amount = moneyOf(charge.amount_captured, charge.currency);
+    return [{ ...movement(payment, charge.created, amount), kind: 'paid', payment }];
+  });
+  const back = [...refunds.filter(isDone), ...disputes.filter(isLost)].flatMap(
+    ({ id, created, amount, currency, payment_intent: linked }): readonly ListedMovement[] => {
+      const payment = idOf(linked);
+      if (payment === null) return [];
+      return [{ ...movement(id, created, moneyOf(amount, currency)), kind: 'refunded', payment }];
+    },
+  );
+  return [...paid, ...back];
+}
+
+/** The id of what Stripe links to, whether or not it was read with it. */
+export const idOf = (linked: string | { readonly id: string } | null): string | null =>
+  typeof linked === 'string' ? linked : (linked?.id ?? null);

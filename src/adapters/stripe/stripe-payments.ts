@@ -9,8 +9,9 @@ import type {
   Refund,
   SessionState,
 } from '#application/service/ports/payments.ts';
+import type { ListedMovement, ReconciledPeriod } from '#domain/orders/reconciliation.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { factsOf, paymentOf } from './payment-facts.ts';
+import { factsOf, idOf, movementsIn, paymentOf, type TakenBack } from './payment-facts.ts';
 
 /** Which account of Stripe, and where its API is: left out, at Stripe. */
 export type StripeSettings = {
@@ -24,7 +25,18 @@ export type StripeSettings = {
 const toleranceSeconds = 300;
 const timeoutMs = 20_000;
 
-const whole = ['payment_intent.latest_charge.refunds'];
+const whole = ['payment_intent.latest_charge'];
+/** The most that Stripe answers in one page of a list. */
+const limit = 100;
+/** A bank may decide so long after a dispute began, in seconds. */
+const longestDispute = 180 * 86_400;
+
+/** Everything in a list, page by page. */
+async function everyOne<T>(pages: AsyncIterable<T>): Promise<readonly T[]> {
+  const all: T[] = [];
+  for await (const each of pages) all.push(each);
+  return all;
+}
 
 /** Payments by Stripe Checkout. */
 export class StripePayments implements Payments {
@@ -69,9 +81,7 @@ export class StripePayments implements Payments {
   read(id: string): Promise<Result<SessionState, PaymentsAway>> {
     return orAway(async () => {
       const session = await this.#stripe.checkout.sessions.retrieve(id, { expand: whole });
-      const isDisputed = paymentOf(session).charge?.disputed === true;
-      const disputes = isDisputed ? await this.#disputesOf(session) : [];
-      return { id, url: session.url, facts: factsOf(session, disputes) };
+      return { id, url: session.url, facts: factsOf(session, await this.#takenBack(session)) };
     });
   }
 
@@ -108,6 +118,22 @@ export class StripePayments implements Payments {
     return refunded.value ? ok(undefined) : err({ kind: 'payments/refused' });
   }
 
+  movements({ from, to }: ReconciledPeriod): Promise<Result<readonly ListedMovement[], PaymentsAway>> {
+    const [gte, lt] = [Math.floor(from / 1_000), Math.ceil(to / 1_000)];
+    const within = { created: { gte, lt }, limit };
+    return orAway(async () => {
+      const charges = await everyOne(this.#stripe.charges.list(within));
+      const refunds = await everyOne(this.#stripe.refunds.list(within));
+      const begun = { created: { gte: Math.max(0, gte - longestDispute), lt }, limit };
+      const disputes = await everyOne(this.#stripe.disputes.list(begun));
+      return movementsIn(charges, { refunds, disputes });
+    });
+  }
+
+  sessionOf(payment: string): Promise<Result<string | null, PaymentsAway>> {
+    return orAway(() => this.#sessionOfPayment(payment));
+  }
+
   notice(body: string, signature: string, now: number): Promise<Result<PaymentNotice | null, PaymentsAway>> {
     return orAway(async () => {
       const event = this.#eventOf(body, signature, now);
@@ -131,19 +157,24 @@ export class StripePayments implements Payments {
     const isOfPayment =
       object.object === 'charge' || object.object === 'dispute' || object.object === 'refund';
     const payment = isOfPayment ? idOf(object.payment_intent) : null;
-    if (payment === null) return null;
+    return payment === null ? null : this.#sessionOfPayment(payment);
+  }
+
+  async #sessionOfPayment(payment: string): Promise<string | null> {
     const found = await this.#stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 });
     return found.data[0]?.id ?? null;
   }
 
-  async #disputesOf(session: Stripe.Checkout.Session): Promise<readonly Stripe.Dispute[]> {
-    const payment = idOf(session.payment_intent);
-    return payment === null ? [] : (await this.#stripe.disputes.list({ payment_intent: payment })).data;
+  async #takenBack(session: Stripe.Checkout.Session): Promise<TakenBack> {
+    const { intent, charge } = paymentOf(session);
+    if (intent === null || charge === null) return { refunds: [], disputes: [] };
+    const of = { payment_intent: intent.id, limit };
+    return {
+      refunds: charge.amount_refunded > 0 ? await everyOne(this.#stripe.refunds.list(of)) : [],
+      disputes: charge.disputed ? await everyOne(this.#stripe.disputes.list(of)) : [],
+    };
   }
 }
-
-const idOf = (linked: string | { readonly id: string } | null): string | null =>
-  typeof linked === 'string' ? linked : (linked?.id ?? null);
 
 /** Stripe’s words for more than there is, for a payment that is disputed, and for a key that was used for something else. */
 const isRefusal = (error: unknown): boolean =>

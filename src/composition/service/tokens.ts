@@ -32,6 +32,7 @@ import type { Mailer } from '#application/service/ports/mailer.ts';
 import type { Notices } from '#application/service/ports/notices.ts';
 import type { BillingDocuments } from '#application/service/ports/billing-documents.ts';
 import type { OrderBooks } from '#application/service/ports/order-books.ts';
+import type { Reconciliations } from '#application/service/ports/reconciliations.ts';
 import type { Orders } from '#application/service/ports/orders.ts';
 import type { Payments } from '#application/service/ports/payments.ts';
 import type { PersonalExports } from '#application/service/ports/personal-exports.ts';
@@ -71,6 +72,7 @@ export type ServicePorts = {
   readonly notices: Notices;
   readonly orders: Orders;
   readonly orderBooks: OrderBooks;
+  readonly reconciliations: Reconciliations;
   readonly documents: BillingDocuments;
   readonly payments: Payments;
   readonly domains: DomainRepository;
@@ -132,6 +134,7 @@ export const ports: Tokens<ServicePorts> = {
   notices: token('notices'),
   orders: token('orders'),
   orderBooks: token('order books'),
+  reconciliations: token('reconciliations'),
   documents: token('documents'),
   payments: token('payments'),
   domains: token('domain repository'),

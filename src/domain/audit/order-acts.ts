@@ -21,6 +21,8 @@ export type OrderAuditActs = {
     readonly before: null;
     readonly after: Booked & { readonly reference: string | null };
   };
+  /** The payment provider refused what was ordered: nothing went back. */
+  'order/refund-refused': { readonly before: null; readonly after: Booked };
   /** What the payment provider says; nobody of ours did it. */
   'order/state-changed': { readonly before: Stated; readonly after: Stated };
 };
@@ -30,5 +32,6 @@ export const everyOrderAct: Readonly<Record<keyof OrderAuditActs, null>> = {
   'order/payment-recorded': null,
   'order/credited': null,
   'order/refund-ordered': null,
+  'order/refund-refused': null,
   'order/state-changed': null,
 };

@@ -64,6 +64,7 @@ export const jobPolicies = {
   /** Each half hour, so that 8 a.m. is met in every time zone of the United States, and what was missed follows soon. */
   'send-notices': { ...scheduled, keepDays: 1, cron: '0,30 * * * *' },
   // Each night, when schools in the United States are closed.
+  'reconcile-payments': { ...scheduled, cron: '10 8 * * *' },
   'prune-audit-log': { ...scheduled, cron: '20 8 * * *' },
   'remove-ended-exports': { ...scheduled, cron: '40 8 * * *' },
   'erase-ended-imports': { ...scheduled, cron: '50 8 * * *' },

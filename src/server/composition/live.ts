@@ -27,6 +27,7 @@ import { PostgresPersonalExports } from '#adapters/postgres/postgres-personal-ex
 import { PostgresGrantRepository } from '#adapters/postgres/postgres-grant-repository.ts';
 import { PostgresNotices } from '#adapters/postgres/postgres-notices.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
+import { PostgresReconciliations } from '#adapters/postgres/postgres-reconciliations.ts';
 import { PostgresOrderBooks } from '#adapters/postgres/postgres-order-books.ts';
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
 import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
@@ -132,6 +133,7 @@ export function liveAdapters({
     notices: new PostgresNotices(db),
     orders: new PostgresOrders(db),
     orderBooks: new PostgresOrderBooks(db),
+    reconciliations: new PostgresReconciliations(db),
     documents: new PostgresBillingDocuments(db),
     domains: new PostgresDomainRepository(db),
     publicMailDomains,

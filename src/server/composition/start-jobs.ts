@@ -1,13 +1,25 @@
 import type { Database } from '#adapters/postgres/database.ts';
 import { startJobWorker } from '#adapters/postgres/job-worker.ts';
 import type { Log } from '#application/ports/log.ts';
-import type { JobWorker } from '#application/service/ports/jobs.ts';
+import type { JobHandlers, JobWorker } from '#application/service/ports/jobs.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { jobPolicies } from '#domain/jobs/job-policies.ts';
+
+/** The handlers, one of which is logged: what the books and the payment provider do not agree on is for whoever operates the product. */
+const logged = (handlers: JobHandlers, log: Log): JobHandlers => ({
+  ...handlers,
+  'reconcile-payments': async (input, attempt) => {
+    const found = await handlers['reconcile-payments'](input, attempt);
+    const tell = found.open === 0 ? log.info.bind(log) : log.warn.bind(log);
+    tell('payments were compared with the books', { ...found });
+    return found;
+  },
+});
 
 /** Starts running the jobs of every kind in this process. */
 export const startJobs = (
   database: Database,
   { jobs }: Pick<ServiceApp, 'jobs'>,
   log: Log,
-): Promise<JobWorker> => startJobWorker({ database, policies: jobPolicies, handlers: jobs.handlers, log });
+): Promise<JobWorker> =>
+  startJobWorker({ database, policies: jobPolicies, handlers: logged(jobs.handlers, log), log });

@@ -95,6 +95,20 @@ test('[LIC-10] more than was paid is refused, and so is a provider that is away;
   expect(await papers()).toHaveLength(1);
 });
 
+test('[LIC-10] a refund that the payment provider refuses is in the audit log as ordered, and as refused', async () => {
+  const { refund, payments, audit, papers } = await aBuyer('card');
+  payments.refuses = true;
+  expect(kindOf(await refund(10_000))).toBe('payments/refused');
+  const acts = audit.entries().filter(({ action }) => action.startsWith('order/refund'));
+  expect(acts).toMatchObject([
+    { action: 'order/refund-ordered', by: 'kay', after: { cents: 10_000 } },
+    { action: 'order/refund-refused', by: null, after: { cents: 10_000 } },
+  ]);
+  expect(await papers()).toHaveLength(1);
+  payments.refuses = false;
+  expect(await refund(10_000)).toMatchObject({ data: { balance: { credited: 10_000 } } });
+});
+
 test('[LIC-7] [LIC-10] what came by the bank goes back by a transfer, whose reference counts once; nothing without one', async () => {
   const { refund, staff, id, papers, ledger, state, audit } = await aBuyer('invoice');
   expect(kindOf(await refund(1, 'wire 9'))).toBe('order/nothing-paid');

@@ -51,6 +51,13 @@ export const billingData = {
       quote_id: null,
     },
   },
+  reconciliations: {
+    purpose: 'What comparing the payment provider with our books came to, night by night.',
+    retention: 'Ten years, with the books.',
+    found: {},
+    erasure: { how: 'nothing to erase' },
+    columns: { id: null, from_at: null, to_at: null, compared: null, differences: null },
+  },
   notices: {
     purpose: 'Which notices about trials and licenses were sent to whom, and when.',
     retention: 'Until the account is deleted.',

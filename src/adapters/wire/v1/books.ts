@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currencies } from '#domain/billing/money.ts';
 import { plans } from '#domain/billing/prices.ts';
+import { differenceKinds } from '#domain/orders/reconciliation.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
 import { list } from './list.ts';
 import { pagePlace, tableQuery } from './table.ts';
@@ -49,6 +50,26 @@ export const orderFileResponse = z.object({
         amount: money,
         document: z.nullable(text),
         note: z.nullable(text),
+      }),
+    ),
+  }),
+});
+
+/** `GET /v1/app/books/reconciliation` */
+export const reconciliationResponse = z.object({
+  data: z.object({
+    last: z.nullable(z.object({ from: z.int(), to: z.int(), compared: z.int() })),
+    differences: list(
+      z.object({
+        kind: z.enum(differenceKinds),
+        movement: z.enum(['paid', 'refunded']),
+        id: text,
+        at: z.int(),
+        theirs: z.nullable(money),
+        ours: z.nullable(money),
+        order: z.nullable(text),
+        isSettled: z.boolean(),
+        isOpen: z.boolean(),
       }),
     ),
   }),

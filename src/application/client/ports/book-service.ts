@@ -5,6 +5,7 @@ import type { BookedOrder, OrderFile } from '#domain/orders/booked-order.ts';
 import type { BookedOrderQuery } from '#domain/orders/booked-order-table.ts';
 import type { OrderAccount, ReceivedPayment, TakenOff } from '#domain/orders/on-invoice.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
+import type { ReconciliationStanding } from '#domain/orders/reconciliation.ts';
 import type { RefundForm } from '#domain/orders/refund.ts';
 import type { Result } from '#domain/result.ts';
 import type { Page } from '#domain/tables/page.ts';
@@ -17,6 +18,8 @@ export interface BookService {
     id: string,
     options?: ReadOptions,
   ): Promise<Result<OrderFile, OrderRefused<'readBooks'> | ServiceFailure>>;
+  /** What comparing the payment provider with the books found, night by night. */
+  reconciliation(options?: ReadOptions): Promise<Result<ReconciliationStanding, ServiceFailure>>;
   /** Records a payment that came by the bank; the same reference counts once. */
   recordPayment(
     id: string,

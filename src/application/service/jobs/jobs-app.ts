@@ -13,6 +13,7 @@ import {
   type ExportPersonalDataPorts,
   removeEndedExports,
 } from '../privacy/personal-data-exports.ts';
+import { reconcilePayments, type ReconcilePaymentsPorts } from '../orders/reconcile-payments.ts';
 import { sendNotices, type SendNoticesPorts } from '../notices/send-notices.ts';
 import { actOnStudentsJob, type ActOnStudentsPorts } from '../students/act-on-students.ts';
 import type { JobHandlers } from '../ports/jobs.ts';
@@ -37,6 +38,7 @@ export type JobsPorts = FollowJobsPorts &
   ActOnStudentsPorts &
   ImportJobPorts &
   SendNoticesPorts &
+  ReconcilePaymentsPorts &
   Pick<DeliverMailPorts, 'mailer'>;
 
 export const createJobsApp = (ports: JobsPorts): JobsApp => ({
@@ -53,6 +55,7 @@ export const createJobsApp = (ports: JobsPorts): JobsApp => ({
     'act-on-students': actOnStudentsJob(ports),
     ...importJobs(ports),
     'send-notices': sendNotices(ports),
+    'reconcile-payments': reconcilePayments(ports),
     'prune-audit-log': pruneAuditLog(ports),
     'export-personal-data': exportPersonalData(ports),
     'remove-ended-exports': removeEndedExports(ports),

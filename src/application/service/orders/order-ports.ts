@@ -7,6 +7,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { OrderBooks } from '../ports/order-books.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { OrganizationRepository } from '../ports/organization-repository.ts';
+import type { Reconciliations } from '../ports/reconciliations.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
@@ -15,6 +16,7 @@ export type OrderPorts = {
   readonly orders: Pick<Orders, 'byId' | 'byQuote' | 'bySession' | 'inScope' | 'newestOf' | 'openOf'>;
   readonly documents: Pick<BillingDocuments, 'byId' | 'inScope'>;
   readonly orderBooks: OrderBooks;
+  readonly reconciliations: Pick<Reconciliations, 'latest'>;
   readonly documentPaper: DocumentPaper;
   readonly grants: Pick<GrantRepository, 'read'>;
   readonly organizations: Pick<OrganizationRepository, 'countSeats'>;

@@ -3,6 +3,7 @@ import type { BillingDocument } from '#domain/documents/billing-document.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import type { BookedOrder, OrderFile } from '#domain/orders/booked-order.ts';
 import type { BookedOrderQuery } from '#domain/orders/booked-order-table.ts';
+import { type ReconciliationStanding, standingOf } from '#domain/orders/reconciliation.ts';
 import type { CheckedOrder, Order } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Page } from '#domain/tables/page.ts';
@@ -27,6 +28,8 @@ export type OrdersApp = {
   readonly books: {
     readonly page: (query: BookedOrderQuery) => Promise<Page<BookedOrder>>;
     readonly read: (id: string) => Promise<Result<OrderFile, OrderRefused<'readBooks'>>>;
+    /** What the nightly comparisons with the payment provider found. */
+    readonly reconciliation: () => Promise<ReconciliationStanding>;
   };
   /** Quotes, invoices, credit notes and receipts of the same, the newest first. */
   readonly documents: (caller: Caller) => Promise<readonly BillingDocument[]>;
@@ -39,6 +42,9 @@ export type OrdersApp = {
   /** The payment provider says that there is news. What it is, it is asked. */
   readonly notify: (body: string, signature: string) => Promise<Result<void, OrderRefused<'notify'>>>;
 };
+
+/** How many nightly comparisons staff are shown. */
+const nightsShown = 30;
 
 export function createOrdersApp(ports: OrderPorts): OrdersApp {
   const { orders, payments, clock } = ports;
@@ -55,6 +61,7 @@ export function createOrdersApp(ports: OrderPorts): OrdersApp {
         const file = await ports.orderBooks.read(id, clock.now());
         return file === null ? err({ kind: 'order/not-found' }) : ok(file);
       },
+      reconciliation: async () => standingOf(await ports.reconciliations.latest(nightsShown)),
     },
     documents: ({ actor }) => ports.documents.inScope(scopeOf(actor, 'order.read')),
     print: printDocument(ports),

@@ -55,6 +55,22 @@ const recordRefund = (
     after: { cents, reference },
   });
 
+/** What stands as ordered in the audit log did not happen, and the log says so. */
+const recordRefusal = (
+  { audit }: Stores,
+  { caller, form: { cents } }: Asked,
+  { id, buyer }: Order,
+): Promise<void> =>
+  audit.record({
+    action: 'order/refund-refused',
+    by: null,
+    onBehalfOf: caller.account.id,
+    subject: id,
+    organization: buyer.path,
+    before: null,
+    after: { cents },
+  });
+
 async function enterTransfer(
   stores: Stores,
   { enter, now }: { readonly enter: Book; readonly now: number },
@@ -102,7 +118,11 @@ export function refundOrder(parts: Parts): RefundOrder {
     const key = await transaction.run((stores) => intend(stores, asked));
     if (!key.ok) return key;
     const sent = await payments.refund({ session, amount: usd(cents), note, key: key.value });
-    if (!sent.ok) return sent;
+    if (!sent.ok) {
+      if (sent.error.kind === 'payments/refused')
+        await transaction.run((stores) => recordRefusal(stores, asked, before.value.order));
+      return sent;
+    }
     const after = await settle(before.value.order);
     if (!after.ok) return after;
     const entries = await transaction.run(({ ledger }) => ledger.entriesOf(asked.id));

@@ -40,10 +40,10 @@ async function write(
   return { ...order, state };
 }
 
-type Parts = Pick<OrderPorts, 'payments' | 'transaction' | 'ids' | 'clock'>;
+export type SettlePorts = Pick<OrderPorts, 'payments' | 'transaction' | 'ids' | 'clock'>;
 
 /** Asks the payment provider and believes nobody else (LIC-5); nothing is written where nothing is new. */
-export function settle({ payments, transaction, ...parts }: Parts): Settle {
+export function settle({ payments, transaction, ...parts }: SettlePorts): Settle {
   const enter = book(parts);
   return async (order) => {
     if (order.session === null) return ok({ order, payAt: null, isProcessing: false });

@@ -25,6 +25,11 @@ export type JobKinds = {
   readonly 'erase-ended-imports': { readonly input: object; readonly result: { readonly erased: number } };
   /** Sends the notices about licenses that are due. */
   readonly 'send-notices': { readonly input: object; readonly result: { readonly sent: number } };
+  /** Compares the payment provider with the books; answers how many movements differ, and how many of them it settled. */
+  readonly 'reconcile-payments': {
+    readonly input: object;
+    readonly result: { readonly compared: number; readonly settled: number; readonly open: number };
+  };
   readonly 'prune-audit-log': { readonly input: object; readonly result: { readonly removed: number } };
   readonly 'export-personal-data': {
     readonly input: { readonly accountId: string };

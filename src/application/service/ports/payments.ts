@@ -1,4 +1,5 @@
 import type { Money } from '#domain/billing/money.ts';
+import type { ListedMovement, ReconciledPeriod } from '#domain/orders/reconciliation.ts';
 import type { PaymentFacts } from '#domain/orders/settle-order.ts';
 import type { Result } from '#domain/result.ts';
 
@@ -49,6 +50,13 @@ export interface Payments {
   expire(session: string): Promise<Result<void, PaymentsAway>>;
   /** Pays a part back, or all; refused where more than what is left is asked for, or a key again for something else. */
   refund(refund: Refund): Promise<Result<void, PaymentsAway | PaymentsRefused>>;
+  /**
+   * Every payment and refund that was made in a period, and every dispute that was lost and begun in it or in the half year before: a
+   * bank takes months to decide. In any order.
+   */
+  movements(period: ReconciledPeriod): Promise<Result<readonly ListedMovement[], PaymentsAway>>;
+  /** The session that a payment belongs to, by the provider’s id of the payment; null where there is none. */
+  sessionOf(payment: string): Promise<Result<string | null, PaymentsAway>>;
   /**
    * What a notice says that the provider signed, by its raw body; null where it did not, or longer than five minutes before `now`
    * (epoch milliseconds): an old notice is no news, whoever sends it again.

@@ -30,14 +30,17 @@ export type LocalPayments = {
 
 const keys = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' };
 
-/** Files of earlier days know of one refund at most, of everything. */
-type StoredRow = PaymentRow | (Omit<PaymentRow, 'refunds'> & { readonly refundedAt: number | null });
+/** Files of earlier days know of one refund at most, of everything, and not when a session was made. */
+type EarlierRow = Omit<PaymentRow, 'refunds' | 'createdAt'> & {
+  readonly refunds?: PaymentRow['refunds'];
+  readonly refundedAt?: number | null;
+  readonly createdAt?: number;
+};
 
-function rowOf(stored: StoredRow): PaymentRow {
-  if ('refunds' in stored) return stored;
-  const { refundedAt, ...row } = stored;
+function rowOf({ refundedAt = null, createdAt, refunds, ...row }: EarlierRow): PaymentRow {
   const whole = { id: row.id.replace('cs_', 're_'), cents: row.cents, note: null };
-  return { ...row, refunds: refundedAt === null ? [] : [{ ...whole, at: refundedAt }] };
+  const earlier = refundedAt === null ? [] : [{ ...whole, at: refundedAt }];
+  return { ...row, createdAt: createdAt ?? row.paidAt ?? 0, refunds: refunds ?? earlier };
 }
 
 /** Opens the payments of the file, and listens at a free port of the loopback. */
@@ -46,7 +49,7 @@ export async function startLocalPayments({
   clock,
   publicUrl,
 }: LocalPaymentsOptions): Promise<LocalPayments> {
-  const stored: readonly StoredRow[] = JSON.parse(readFileIfThere(dataFile) ?? '[]');
+  const stored: readonly EarlierRow[] = JSON.parse(readFileIfThere(dataFile) ?? '[]');
   const book = new PaymentBook(stored.map(rowOf), (rows) => replaceFile(dataFile, JSON.stringify(rows)));
   const notices = new PaymentNotices({
     url: `${publicUrl}/v1/app/payments/notices`,

@@ -31,6 +31,8 @@ export type PaymentRow = {
   readonly email: string | null;
   readonly successUrl: string;
   readonly cancelUrl: string;
+  /** Epoch seconds. */
+  readonly createdAt: number;
   readonly status: 'open' | 'complete' | 'expired';
   readonly intent: Stripe.PaymentIntent.Status;
   /** Epoch seconds; null until it is paid. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type PaymentBook, type PaymentRow, refunded } from './payment-book.ts';
-import { disputesOf, intentId, refundOf, sessionOf } from './stripe-objects.ts';
+import { chargeOf, disputesOf, intentId, refundOf, sessionOf } from './stripe-objects.ts';
 
 type ApiDeps = {
   readonly book: PaymentBook;
@@ -13,6 +13,9 @@ type ApiDeps = {
   /** Keeps a payment of which something went back, and tells of it. */
   readonly tellRefund: (row: PaymentRow) => void;
 };
+
+/** How many are in a page where nobody asks for more, as at Stripe. */
+const usualLimit = 10;
 
 type Answer = { readonly status: number; readonly body: object };
 
@@ -26,10 +29,24 @@ const keyInUse: Answer = {
   body: { error: { type: 'idempotency_error', message: 'Keys for idempotent requests…' } },
 };
 const missing = refused(404, 'No such object', 'resource_missing');
-const list = (data: readonly object[]): Answer => ok({ object: 'list', data, has_more: false, url: '/' });
+
+type Listed = { readonly id: string; readonly created: number };
+
+/** A page of a list as Stripe makes it: the newest first, those of a time alone where one is asked for, and what follows the last of the page before. */
+function list(all: readonly Listed[], { pathname, searchParams }: URL): Answer {
+  const number = (name: string, otherwise: number): number => Number(searchParams.get(name) ?? otherwise);
+  const [gte, lt] = [number('created[gte]', 0), number('created[lt]', Number.POSITIVE_INFINITY)];
+  const sorted = all
+    .filter(({ created }) => gte <= created && created < lt)
+    .toSorted((one, other) => other.created - one.created || (one.id < other.id ? -1 : 1));
+  const after = searchParams.get('starting_after');
+  const rest = sorted.slice(after === null ? 0 : sorted.findIndex(({ id }) => id === after) + 1);
+  const limit = number('limit', usualLimit);
+  return ok({ object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url: pathname });
+}
 
 /** The same call again is answered as the first: the key says which session it made. */
-function createSession({ book, pageUrl }: ApiDeps, form: URLSearchParams, key: string): Answer {
+function createSession({ book, pageUrl, now }: ApiDeps, form: URLSearchParams, key: string): Answer {
   const id = `cs_test_${Buffer.from(key).toString('base64url')}`;
   const known = book.get(id);
   const of = (name: string): string => form.get(name) ?? '';
@@ -44,6 +61,7 @@ function createSession({ book, pageUrl }: ApiDeps, form: URLSearchParams, key: s
     email: form.get('customer_email'),
     successUrl: of('success_url'),
     cancelUrl: of('cancel_url'),
+    createdAt: now(),
     status: 'open',
     intent: 'requires_payment_method',
     paidAt: null,
@@ -81,13 +99,27 @@ function refund({ book, now, tellRefund }: ApiDeps, form: URLSearchParams, key: 
   return ok(refundOf(next, asked));
 }
 
-function read({ book, pageUrl }: ApiDeps, { pathname, searchParams }: URL): Answer {
-  const row = book.get(/^\/v1\/checkout\/sessions\/([\w-]+)$/.exec(pathname)?.[1] ?? '');
+/** What is in each list of a payment. */
+const listed: Readonly<Record<string, (row: PaymentRow, pageUrl: ApiDeps['pageUrl']) => readonly Listed[]>> =
+  {
+    '/v1/checkout/sessions': (row, pageUrl) => [sessionOf(row, pageUrl(row.id))],
+    '/v1/charges': (row) => [chargeOf(row)].flatMap((charge) => charge ?? []),
+    '/v1/refunds': (row) => row.refunds.map((refund) => refundOf(row, refund)),
+    '/v1/disputes': disputesOf,
+  };
+
+function read({ book, pageUrl }: ApiDeps, url: URL): Answer {
+  const row = book.get(/^\/v1\/checkout\/sessions\/([\w-]+)$/.exec(url.pathname)?.[1] ?? '');
   if (row !== null) return ok(sessionOf(row, pageUrl(row.id)));
-  const ofIntent = book.all().filter((each) => intentId(each) === searchParams.get('payment_intent'));
-  if (pathname === '/v1/checkout/sessions')
-    return list(ofIntent.map((each) => sessionOf(each, pageUrl(each.id))));
-  return pathname === '/v1/disputes' ? list(ofIntent.flatMap(disputesOf)) : missing;
+  const intent = url.searchParams.get('payment_intent');
+  const rows = book.all().filter((each) => intent === null || intentId(each) === intent);
+  const of = listed[url.pathname];
+  return of === undefined
+    ? missing
+    : list(
+        rows.flatMap((each) => of(each, pageUrl)),
+        url,
+      );
 }
 
 function answer(deps: ApiDeps, request: IncomingMessage, body: string): Answer {

@@ -1,54 +1,26 @@
 import type Stripe from 'stripe';
+import { emptyCharge, emptyDispute, emptyIntent, emptyRefund, emptySession } from './empty-stripe-objects.ts';
 import { leftOf, type PaymentRow, type RefundRow } from './payment-book.ts';
 
 /**
- * Objects in Stripe's own shapes, as far as we read them: its package says which fields there are and what they hold, so that a
- * field that is not Stripe's does not compile.
+ * Objects in Stripe's own shapes, whole: its package says which fields there are and what they hold, so that one that is missing, or that
+ * Stripe does not have, does not compile. What a payment of ours never uses is empty.
  */
 
-type Charge = Pick<
-  Stripe.Charge,
-  | 'id'
-  | 'object'
-  | 'amount_captured'
-  | 'captured'
-  | 'created'
-  | 'currency'
-  | 'disputed'
-  | 'paid'
-  | 'payment_intent'
-> & { readonly refunds: { readonly object: 'list'; readonly data: readonly Refund[] } };
-type Refund = Pick<
-  Stripe.Refund,
-  'id' | 'object' | 'amount' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'status'
->;
-type Dispute = Pick<
-  Stripe.Dispute,
-  'id' | 'object' | 'amount' | 'created' | 'currency' | 'payment_intent' | 'status'
->;
-type Intent = Pick<Stripe.PaymentIntent, 'id' | 'object' | 'amount' | 'currency' | 'status'> & {
-  readonly latest_charge: Charge | null;
-};
-type Session = Pick<
-  Stripe.Checkout.Session,
-  | 'id'
-  | 'object'
-  | 'amount_total'
-  | 'client_reference_id'
-  | 'currency'
-  | 'mode'
-  | 'payment_status'
-  | 'status'
-  | 'url'
-> & { readonly payment_intent: Intent | null };
+type Session = Omit<Stripe.Checkout.Session, 'payment_intent'> & { readonly payment_intent: Intent | null };
+type Intent = Omit<Stripe.PaymentIntent, 'latest_charge'> & { readonly latest_charge: Stripe.Charge | null };
 
 export const intentId = ({ id }: Pick<PaymentRow, 'id'>): string => id.replace('cs_', 'pi_');
+/** For how long a page can be paid at. */
+const dayInSeconds = 86_400;
+const chargeId = ({ id }: Pick<PaymentRow, 'id'>): string => id.replace('cs_', 'ch_');
 
 /** A refund of a payment. */
-export const refundOf = (row: PaymentRow, { id, at, cents, note }: RefundRow): Refund => ({
+export const refundOf = (row: PaymentRow, { id, at, cents, note }: RefundRow): Stripe.Refund => ({
+  ...emptyRefund,
   id,
-  object: 'refund',
   amount: cents,
+  charge: chargeId(row),
   created: at,
   currency: row.currency,
   metadata: note === null ? {} : { note },
@@ -57,30 +29,36 @@ export const refundOf = (row: PaymentRow, { id, at, cents, note }: RefundRow): R
 });
 
 /** The charge of a payment; null until it is paid. */
-export const chargeOf = (row: PaymentRow): Charge | null =>
+export const chargeOf = (row: PaymentRow): Stripe.Charge | null =>
   row.paidAt === null
     ? null
     : {
-        id: row.id.replace('cs_', 'ch_'),
-        object: 'charge',
+        ...emptyCharge,
+        id: chargeId(row),
+        amount: row.cents,
         amount_captured: row.cents,
+        amount_refunded: row.refunds.reduce((sum, { cents }) => sum + cents, 0),
         captured: true,
         created: row.paidAt,
         currency: row.currency,
+        description: row.title,
         disputed: row.dispute !== null,
+        metadata: { order: row.order },
         paid: true,
         payment_intent: intentId(row),
-        refunds: { object: 'list', data: row.refunds.map((refund) => refundOf(row, refund)) },
+        refunded: leftOf(row) === 0,
+        status: 'succeeded',
       };
 
-export const disputesOf = (row: PaymentRow): readonly Dispute[] =>
+export const disputesOf = (row: PaymentRow): readonly Stripe.Dispute[] =>
   row.dispute === null
     ? []
     : [
         {
+          ...emptyDispute,
           id: row.id.replace('cs_', 'du_'),
-          object: 'dispute',
           amount: leftOf(row),
+          charge: chargeId(row),
           created: row.dispute.at,
           currency: row.currency,
           payment_intent: intentId(row),
@@ -88,26 +66,38 @@ export const disputesOf = (row: PaymentRow): readonly Dispute[] =>
         },
       ];
 
+/** The payment of a session; null until somebody pays, or has a bank do it. */
+const intentOf = (row: PaymentRow): Intent | null =>
+  row.status === 'complete'
+    ? {
+        ...emptyIntent,
+        id: intentId(row),
+        amount: row.cents,
+        amount_received: row.paidAt === null ? 0 : row.cents,
+        created: row.createdAt,
+        currency: row.currency,
+        description: row.title,
+        latest_charge: chargeOf(row),
+        metadata: { order: row.order },
+        status: row.intent,
+      }
+    : null;
+
 /** A session whose page is at `pageUrl`. */
 export const sessionOf = (row: PaymentRow, pageUrl: string): Session => ({
+  ...emptySession,
   id: row.id,
-  object: 'checkout.session',
+  amount_subtotal: row.cents,
   amount_total: row.cents,
+  cancel_url: row.cancelUrl,
   client_reference_id: row.order,
+  created: row.createdAt,
   currency: row.currency,
-  mode: 'payment',
-  payment_intent:
-    row.status === 'complete'
-      ? {
-          id: intentId(row),
-          object: 'payment_intent',
-          amount: row.cents,
-          currency: row.currency,
-          status: row.intent,
-          latest_charge: chargeOf(row),
-        }
-      : null,
+  customer_email: row.email,
+  expires_at: row.createdAt + dayInSeconds,
+  payment_intent: intentOf(row),
   payment_status: row.paidAt === null ? 'unpaid' : 'paid',
   status: row.status,
+  success_url: row.successUrl,
   url: row.status === 'open' ? pageUrl : null,
 });

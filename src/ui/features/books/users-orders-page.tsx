@@ -17,6 +17,7 @@ import { useTableAddress } from '../../table/use-table-address.ts';
 import { ordersPage as words } from './messages/en/books.ts';
 import { OrderSearch } from './order-search.tsx';
 import { orderTable } from './order-table.tsx';
+import { ReconciliationSection } from './reconciliation-section.tsx';
 
 const reader =
   ({ books }: ClientApp): ReadPage<BookedOrder, BookedOrderColumn> =>
@@ -63,6 +64,7 @@ export function Component() {
         read={reader(app)}
         empty={<EmptyState title={words.empty.title}>{words.empty.advice}</EmptyState>}
       />
+      <ReconciliationSection />
     </ChakraForms>
   );
 }

@@ -68,6 +68,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'order/payment-recorded': 'Payment of an invoice recorded',
   'order/credited': 'Credit note issued',
   'order/refund-ordered': 'Refund ordered',
+  'order/refund-refused': 'Refund refused by the payment provider',
   'order/state-changed': 'Order paid, canceled or refunded',
   'classroom/teacher-added': 'Co-teacher added',
   'classroom/teacher-removed': 'Co-teacher removed',

@@ -9,6 +9,7 @@ import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-do
 import { PostgresGrantRepository } from '#adapters/postgres/postgres-grant-repository.ts';
 import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
 import { PostgresOrderBooks } from '#adapters/postgres/postgres-order-books.ts';
+import { PostgresReconciliations } from '#adapters/postgres/postgres-reconciliations.ts';
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
 import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
@@ -46,6 +47,7 @@ describe.each(testDatabases)('$name: an order that is settled from everywhere at
       orders,
       documents: new PostgresBillingDocuments(db),
       orderBooks: new PostgresOrderBooks(db),
+      reconciliations: new PostgresReconciliations(db),
       documentPaper: new InMemoryDocumentPaper(),
       grants,
       organizations,

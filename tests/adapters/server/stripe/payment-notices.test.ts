@@ -7,6 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { InMemoryReconciliations } from '#adapters/memory/in-memory-reconciliations.ts';
 import { InMemoryOrderBooks } from '#adapters/memory/in-memory-order-books.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { StripePayments } from '#adapters/stripe/stripe-payments.ts';
@@ -58,7 +59,17 @@ async function aCheckout() {
   const payments = new StripePayments(local.stripe);
   const publicUrl = 'https://blockyard.test';
   const orderBooks = new InMemoryOrderBooks({ orders, ledger, documents });
-  const stores = { orders, orderBooks, documents, grants, organizations, transaction, documentPaper };
+  const reconciliations = new InMemoryReconciliations({ orders, ledger });
+  const stores = {
+    orders,
+    orderBooks,
+    reconciliations,
+    documents,
+    grants,
+    organizations,
+    transaction,
+    documentPaper,
+  };
   const app = createOrdersApp({ ...stores, payments, clock, ids: composed.ids, publicUrl });
   made += 1;
   const id = `order-${made}`;

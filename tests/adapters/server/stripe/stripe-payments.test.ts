@@ -25,6 +25,8 @@ paymentsContract('StripePayments, over HTTP to the local payment service', async
       read: (session) => payments.read(session),
       expire: (session) => payments.expire(session),
       refund: (refund) => payments.refund(refund),
+      movements: (period) => payments.movements(period),
+      sessionOf: (payment) => payments.sessionOf(payment),
       notice: (body, signature, now) => payments.notice(body, signature, now),
     },
     pay: (session, how) => void local.happen(session, how === 'card' ? 'pay' : 'debit'),

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '#ui/table/tools/table-tools.tsx';
 import { invoicedAt } from '#domain/orders/on-invoice.ts';
+import { usd } from '#domain/billing/money.ts';
 import { paperOf } from '#domain/documents/papers.ts';
 import { anOrder } from '../../../builders/an-order.ts';
+import { day } from '../../../builders/time.ts';
 import { openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../people/a-district.ts';
 import { asStaff } from '../people/as-staff.ts';
@@ -86,4 +88,43 @@ test('[ORG-3] an order that is not there is a page that is not there, and nobody
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
   const ada = await logIn('Ada');
   expect(await ada.books.read('order-1')).toMatchObject({ ok: false });
+});
+
+test('[LIC-10] staff see under the orders what the nightly comparison with the payment provider found', async () => {
+  const { service } = await aBookedDistrict();
+  const { clock, reconciliations } = service;
+  const at = clock.now();
+  const difference = { movement: 'paid', at, order: 'order-1' } as const;
+  await reconciliations.keep({
+    id: 'night-1',
+    from: at - 30 * day,
+    to: at,
+    compared: 12,
+    differences: [
+      {
+        ...difference,
+        kind: 'not-at-provider',
+        id: 'pi_1',
+        theirs: null,
+        ours: usd(50_000),
+        isSettled: false,
+      },
+      {
+        ...difference,
+        kind: 'not-in-books',
+        id: 'pi_2',
+        theirs: usd(1_000),
+        ours: null,
+        isSettled: true,
+      },
+    ],
+  });
+  await openAs(await asStaff(service), '/users/orders');
+  const region = within(await screen.findByRole('region', { name: /^Reconciliation/ }));
+  expect(await region.findByText(/12 movements since/)).toBeTruthy();
+  const rows = within(region.getByRole('list')).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Missing at the payment provider.*Our books: \$500\.00.*Check this$/),
+    expect.stringMatching(/^Missing in our books.*Payment provider: \$10\.00.*Booked by the comparison$/),
+  ]);
 });

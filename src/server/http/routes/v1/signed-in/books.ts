@@ -3,6 +3,7 @@ import {
   bookedOrdersQuery,
   bookedOrdersResponse,
   orderFileResponse,
+  reconciliationResponse,
   refundRequest,
 } from '#adapters/wire/v1/books.ts';
 import { orderAccountResponse } from '#adapters/wire/v1/orders.ts';
@@ -60,6 +61,21 @@ export function addBooks(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>):
       const file = await orders.books.read(request.params.id);
       return file.ok ? { data: file.value } : replyRefusal(reply, file.error);
     },
+  );
+
+  app.get(
+    '/v1/app/books/reconciliation',
+    {
+      config: { action: 'order.settle' },
+      schema: {
+        tags,
+        operationId: 'readReconciliation',
+        summary:
+          'What the nightly comparisons of the last 30 nights found: movements that the payment provider and our books do not agree on, the newest first.',
+        response: { 200: reconciliationResponse },
+      },
+    },
+    async () => ({ data: await orders.books.reconciliation() }),
   );
 
   app.post(

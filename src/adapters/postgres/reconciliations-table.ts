@@ -1,0 +1,11 @@
+import type { Difference } from '#domain/orders/reconciliation.ts';
+import type { Document, Instant } from './column-types.ts';
+
+/** One row for each comparison. Rows are only ever added. */
+export type ReconciliationsTable = {
+  id: string;
+  from_at: Instant;
+  to_at: Instant;
+  compared: number;
+  differences: Document<readonly Difference[]>;
+};

@@ -1,0 +1,69 @@
+import {
+  type Difference,
+  differencesBetween,
+  type ListedMovement,
+  periodToReconcile,
+} from '#domain/orders/reconciliation.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { JobHandlers } from '../ports/jobs.ts';
+import type { Orders } from '../ports/orders.ts';
+import type { PaymentsAway } from '../ports/payments.ts';
+import type { Reconciliations } from '../ports/reconciliations.ts';
+import { settle, type SettlePorts } from './settle.ts';
+
+export type ReconcilePaymentsPorts = SettlePorts & {
+  readonly reconciliations: Reconciliations;
+  readonly orders: Pick<Orders, 'bySession'>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly ids: Ids;
+};
+
+/** Brings what the provider has of a payment into the books, where one of our orders is paid by it. */
+function settlePayment(ports: ReconcilePaymentsPorts) {
+  const bring = settle(ports);
+  return async (payment: string): Promise<Result<unknown, PaymentsAway>> => {
+    const session = await ports.payments.sessionOf(payment);
+    if (!session.ok) return session;
+    const order = session.value === null ? null : await ports.orders.bySession(session.value);
+    return order === null ? ok(null) : bring(order);
+  };
+}
+
+/** The value of an answer; throws where the provider is away, so that the job is tried again. */
+function answered<T>(answer: Result<T, PaymentsAway>): T {
+  if (!answer.ok) throw new Error('the payment provider is away');
+  return answer.value;
+}
+
+/**
+ * Compares the payments, refunds and lost disputes of the payment provider with our books, and keeps what differs (LIC-10). What is missing in
+ * the books is settled by asking, as a notice would have done (decision 79). Run twice, or again after a crash, it books nothing twice.
+ */
+export function reconcilePayments(ports: ReconcilePaymentsPorts): JobHandlers['reconcile-payments'] {
+  const { reconciliations, payments, clock, ids } = ports;
+  const bring = settlePayment(ports);
+  return async () => {
+    const [last = null] = await reconciliations.latest(1);
+    const period = periodToReconcile(last, clock.now());
+    const theirs = answered(await payments.movements(period));
+    const compare = async (movements: readonly ListedMovement[]): Promise<readonly Difference[]> => {
+      const known = await reconciliations.booked(
+        period,
+        movements.map(({ id }) => id),
+      );
+      return differencesBetween(movements, known, period);
+    };
+    const before = await compare(theirs);
+    const missing = new Set(before.filter(({ kind }) => kind === 'not-in-books').map(({ id }) => id));
+    const paymentsToAsk = new Set(theirs.filter(({ id }) => missing.has(id)).map(({ payment }) => payment));
+    for (const payment of paymentsToAsk) answered(await bring(payment));
+    const left = paymentsToAsk.size === 0 ? before : await compare(theirs);
+    const open = new Set(left.map(({ id }) => id));
+    const settled = before.filter(({ id }) => !open.has(id)).map((each) => ({ ...each, isSettled: true }));
+    const differences = [...left, ...settled];
+    await reconciliations.keep({ ...period, id: ids.next(), compared: theirs.length, differences });
+    return { compared: theirs.length, settled: settled.length, open: left.length };
+  };
+}

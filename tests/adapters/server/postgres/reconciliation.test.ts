@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { InMemoryPayments } from '#adapters/memory/in-memory-payments.ts';
+import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import { SequentialIds } from '#adapters/memory/sequential-ids.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresGrantRepository } from '#adapters/postgres/postgres-grant-repository.ts';
+import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
+import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
+import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
+import { PostgresReconciliations } from '#adapters/postgres/postgres-reconciliations.ts';
+import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
+import { reconcilePayments } from '#application/service/orders/reconcile-payments.ts';
+import type { Transaction } from '#application/service/ports/transaction.ts';
+import { usd } from '#domain/billing/money.ts';
+import { anAccount } from '../../../builders/an-account.ts';
+import { anOrder } from '../../../builders/an-order.ts';
+import { anOrganization } from '../../../builders/an-organization.ts';
+import { day, startOfTests } from '../../../builders/time.ts';
+import { empty, testDatabases } from './test-databases.ts';
+
+const attempt = { id: 'job', report: async () => true };
+
+describe.each(testDatabases)('$name: payments are compared with the books at night', ({ open, drop }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(async () => {
+    await empty(database);
+    await database.close();
+    await drop();
+  }, 30_000);
+
+  test('[LIC-10] a payment whose notice was lost is booked by the comparison, once, also where the process dies in the middle', async () => {
+    const { db } = database;
+    const clock = new ManualClock(startOfTests);
+    const payments = new InMemoryPayments(clock);
+    const [orders, ledger] = [new PostgresOrders(db), new PostgresLedger(db)];
+    const grants = new PostgresGrantRepository(db);
+    const reconciliations = new PostgresReconciliations(db);
+    const kept = new PostgresTransaction(database, clock);
+    let dies = true;
+    const crash = new Error('crash');
+    const transaction: Transaction = {
+      run: (work) =>
+        kept.run(async (stores) => {
+          const done = await work(stores);
+          if (dies) throw crash;
+          return done;
+        }),
+    };
+    const ports = { orders, payments, reconciliations, transaction, clock, ids: new SequentialIds() };
+    const compare = reconcilePayments(ports);
+
+    await new PostgresAccountRepository(db).open(anAccount({ id: 'ada', grants: [] }));
+    await anOrganization(new PostgresOrganizationRepository(db), { id: 'pier', kind: 'school' });
+    const total = usd(108_000);
+    const urls = { returnUrl: 'https://blockyard.test', cancelUrl: 'https://blockyard.test' };
+    const opened = await payments.open({ order: 'order-1', total, title: '', email: null, ...urls });
+    const session = opened.ok ? opened.value.id : '';
+    await orders.place(anOrder({ buyer: { kind: 'organization', id: 'pier', path: 'pier/' }, session }));
+    payments.pay(session, startOfTests + day);
+    clock.sleep(2 * day);
+
+    await expect(compare({}, attempt)).rejects.toThrow('crash');
+    expect(await ledger.balancesOf('pier')).toMatchObject({ cash: usd(0) });
+    dies = false;
+    expect(await compare({}, attempt)).toEqual({ compared: 1, settled: 1, open: 0 });
+    const holders = { accountId: 'ada', organization: 'pier/' };
+    expect((await grants.read(holders)).grants).toMatchObject([{ kind: 'school', endsAt: anOrder().endsAt }]);
+    expect(await ledger.balancesOf('pier')).toMatchObject({ cash: total, receivable: usd(0) });
+    expect(await compare({}, attempt)).toEqual({ compared: 1, settled: 0, open: 0 });
+    expect(await reconciliations.latest(5)).toMatchObject([
+      { differences: [] },
+      { differences: [{ kind: 'not-in-books', movement: 'paid', theirs: total, isSettled: true }] },
+    ]);
+
+    // A refund whose notice was lost is one as well, and ends the license; what is booked and not there, nobody can settle.
+    payments.payBack(session, startOfTests + 2 * day, total);
+    await ledger.record({
+      id: 'paid/pi_nowhere',
+      at: startOfTests + day,
+      buyer: 'pier',
+      order: 'order-1',
+      kind: 'paid',
+      amounts: { paid: usd(500) },
+    });
+    clock.sleep(day);
+    expect(await compare({}, attempt)).toEqual({ compared: 2, settled: 1, open: 1 });
+    expect((await grants.read(holders)).grants).toMatchObject([{ endsAt: startOfTests + 2 * day }]);
+    const [last] = await reconciliations.latest(1);
+    expect(last?.differences).toMatchObject([
+      { kind: 'not-at-provider', id: 'pi_nowhere', ours: usd(500), order: 'order-1', isSettled: false },
+      { kind: 'not-in-books', movement: 'refunded', isSettled: true },
+    ]);
+
+    // Where the provider is away nothing is reported: the job is tried again.
+    payments.online = false;
+    await expect(compare({}, attempt)).rejects.toThrow('away');
+    expect((await reconciliations.latest(1))[0]).toEqual(last);
+  });
+});
