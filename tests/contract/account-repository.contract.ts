@@ -175,7 +175,7 @@ export function accountRepositoryContract(
       expect(await accounts.changeEmail('nobody', 'n@n.test')).toBeNull();
     });
 
-    test('a mailbox is proved, and nothing else of the account changes (R1)', async () => {
+    test('[R1] a mailbox is proved, and nothing else of the account changes', async () => {
       await accounts.open(anAccount({ mailboxProved: false, earlyPassword: 'set' }));
       expect(await accounts.prove('ada', false)).toEqual(anAccount());
       expect(await accounts.byId('ada')).toEqual(anAccount());

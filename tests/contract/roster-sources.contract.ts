@@ -24,7 +24,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
     });
     afterEach(() => harness.close());
 
-    test('[ROS-5] (R12) what is held names links, and what people edited since an import had its say', async () => {
+    test('[ROS-5] [R12] what is held names links, and what people edited since an import had its say', async () => {
       const apply = (
         id: string,
         kind: 'roster-imported' | 'student-edited' | 'students-added' | 'year-rolled-over',

@@ -142,7 +142,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await within(({ roster }) => roster.changes('set-1'))).toEqual({ undoneBy: 'set-2', changes });
     });
 
-    test('[ROS-12] (R14) an undo keeps what was edited since, and says so', async () => {
+    test('[ROS-12] [R14] an undo keeps what was edited since, and says so', async () => {
       await apply(annAndBo);
       await apply([{ kind: 'student', id: 'ann', field: 'given', from: 'Ann', to: 'Anna' }], { id: 'set-2' });
       const undone = await apply(inverse(await done('set-1')), {

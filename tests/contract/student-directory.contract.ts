@@ -159,7 +159,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       expect(await listed('2026-09-09', everything, [inLab])).toEqual([]);
     });
 
-    test('[ROS-12] (R25) students are exported by name, with the open classrooms of the scope', async () => {
+    test('[ROS-12] [R25] students are exported by name, with the open classrooms of the scope', async () => {
       await within(({ classrooms }) =>
         classrooms.open(
           aNewClassroom({ id: 'lab', name: 'Lab', owner: { teacherId: 'owner of lab', accountId: 'grace' } }),

@@ -53,7 +53,7 @@ export function studentServiceContract(
       });
     });
 
-    test('[ROS-12] (R25) students come as our own file, of a classroom or of all that is reached', async () => {
+    test('[ROS-12] [R25] students come as our own file, of a classroom or of all that is reached', async () => {
       await add();
       const textOf = async (part: RosterPart): Promise<string> => {
         const file = await students.file(part);

@@ -129,6 +129,8 @@ export type AuditActs = OrganizationActs &
     'import/started': Plain;
     'import/file-added': Plain;
     'import/discarded': Plain;
+    /** Somebody said that students of a source are these of ours (R19): they are among those whom it concerns. */
+    'import/students-linked': Plain;
     'student/list-read': Plain;
     /** Students were written to a file; they are among those whom it concerns. */
     'roster/exported': Plain;
@@ -212,6 +214,7 @@ const everyAction: Readonly<Record<AuditAction, null>> = {
   'import/started': null,
   'import/file-added': null,
   'import/discarded': null,
+  'import/students-linked': null,
   'student/list-read': null,
   'roster/exported': null,
   'student/read': null,

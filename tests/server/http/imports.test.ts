@@ -47,7 +47,7 @@ test('[ROS-5] a list is read, previewed, committed as one change set, and import
   });
 });
 
-test('[ROS-9] (R14) an undo takes back what was not edited since, and says what it left', async () => {
+test('[ROS-9] [R14] an undo takes back what was not edited since, and says what it left', async () => {
   const school = await anImportingSchool();
   const id = await school.plan({ 'students.csv': list });
   await school.commit(id);
@@ -89,7 +89,7 @@ test('[SEC-9] no birth date and no address of a child is stored or shown, and a 
   expect(await stored()).not.toMatch(/Ann|00123/u);
 });
 
-test('[ROS-5] (R21) a row that is wrong is listed with its cells, mended, and read anew', async () => {
+test('[ROS-5] [R21] a row that is wrong is listed with its cells, mended, and read anew', async () => {
   const school = await anImportingSchool();
   const id = await school.plan({
     'students.csv': csvOf(
@@ -117,7 +117,7 @@ test('[ROS-5] (R21) a row that is wrong is listed with its cells, mended, and re
   expect(await school.read(id)).toMatchObject({ issues: { error: 0 }, counts: { students: { added: 2 } } });
 });
 
-test('[ROS-5] (R12) what a person edited is held back until somebody turns it on', async () => {
+test('[ROS-5] [R12] what a person edited is held back until somebody turns it on', async () => {
   const school = await anImportingSchool();
   const first = await school.plan({ 'students.csv': list });
   await school.commit(first);
@@ -158,7 +158,7 @@ test('[ROS-5] who has left is archived only if asked, and so many at once only w
   expect(await school.students()).toEqual(['Bo Stone Room 12', 'Cy Moor Room 14']);
 });
 
-test('[ROS-5] (R16) the schools of a district’s file go where their names say, and who is of another one waits', async () => {
+test('[ROS-5] [R16] the schools of a district’s file go where their names say, and who is of another one waits', async () => {
   const school = await anImportingSchool();
   const files = {
     'orgs.csv': csvOf(
@@ -199,7 +199,7 @@ test('[ROS-5] (R16) the schools of a district’s file go where their names say,
   expect((await school.call('GET', `/${id}`)).body.type).toBe('/problems/import/not-found');
 });
 
-test('[ROS-5] (R13) a file of a header alone removes nobody, and one that is no roster cannot be committed', async () => {
+test('[ROS-5] [R13] a file of a header alone removes nobody, and one that is no roster cannot be committed', async () => {
   const school = await anImportingSchool();
   await school.commit(await school.plan({ 'students.csv': list }));
   const id = await school.plan({ 'students.csv': 'First name,Last name,Student ID,Class\r\n' });
@@ -322,4 +322,37 @@ test('[SEC-5] who began an import, sent files and deleted them is in the audit l
     'import/file-added',
     'import/started',
   ]);
+});
+
+test('[R19] a student of a source is one of ours only once somebody says so, which is in the audit log', async () => {
+  const school = await anImportingSchool();
+  await school.commit(
+    await school.plan({ 'students.csv': csvOf('First name,Last name,Class', 'Ann,Lee,3A') }),
+  );
+  const provider = {
+    'orgs.csv': csvOf('sourcedId,name,type', 's1,Oak School,school'),
+    'classes.csv': csvOf('sourcedId,title,classType,schoolSourcedId,termSourcedIds', 'c1,3A,homeroom,s1,'),
+    'users.csv': csvOf(
+      'sourcedId,enabledUser,orgSourcedIds,role,username,givenName,familyName',
+      'u1,true,s1,student,x,Ann,Lee',
+    ),
+  };
+  const id = await school.plan(provider);
+  const { body } = await school.call('GET', `/${id}/rows?kind=student`);
+  expect(body.data).toMatchObject([{ act: 'undecided', key: 'u1', twin: expect.any(String) }]);
+  const { key, twin } = body.data[0];
+  await school.call('PUT', `/${id}/plan`, { sameAs: { [key]: twin } });
+  await school.runJobs();
+  expect((await school.commit(id)).status).toBe(200);
+  expect(await school.students()).toEqual(['Ann Lee 3A']);
+  expect(school.audit.entries()).toContainEqual(
+    expect.objectContaining({
+      action: 'import/students-linked',
+      by: 'mia',
+      subject: id,
+      concerned: expect.arrayContaining([twin]),
+    }),
+  );
+  // It is remembered: nobody is asked again.
+  expect((await school.read(await school.plan(provider))).counts.students).toMatchObject({ unchanged: 1 });
 });

@@ -78,7 +78,7 @@ test('[ROS-7] [SEC-7] last year’s join codes open nothing in the new year, and
   expect((await enter()).status).toBe(200);
 });
 
-test('[ROS-7] (R14) what was edited since the new year began stays when it is taken back', async () => {
+test('[ROS-7] [R14] what was edited since the new year began stays when it is taken back', async () => {
   const school = await aSchoolAtTheEndOfItsYear();
   const { id, idOf } = school;
   await school.rehearse();

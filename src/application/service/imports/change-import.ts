@@ -77,6 +77,18 @@ async function remember(
   });
 }
 
+/** Records which students of ours somebody said that those of the source are (R19). */
+async function recordLinks(
+  { audit }: Pick<Stores, 'audit'>,
+  { account }: Caller,
+  { id, organization, decisions }: RosterImport,
+): Promise<void> {
+  const concerns = [...new Set(Object.values(decisions.sameAs))].filter((same) => same !== 'new');
+  if (concerns.length === 0) return;
+  const action = 'import/students-linked';
+  await audit.record({ action, by: account.id, subject: id, organization, concerns });
+}
+
 /** Which plan is committed, and the number that was typed where too many would go. */
 export type Commit = { readonly plan: number; readonly confirm: number | null };
 
@@ -103,6 +115,7 @@ export const commitImport =
         if (report.confirm !== null && report.confirm.removed !== confirm)
           return err({ kind: 'import/confirm-needed' });
         if (report.format !== null) await remember(stores, held, report.format);
+        await recordLinks(stores, caller, held);
         const change = { state: 'committing', changeSetId: ports.ids.next(), applied: 0 } as const;
         return ok(await orderImportJob(stores, caller, { kind: 'commit-import', held, change }));
       },

@@ -74,7 +74,8 @@ export async function fillDemoDistrict({
       await transactionAt(at).run(({ audit }) => audit.record(entry));
     }
   }
-  await fillDemoClassrooms(stores, now);
+  // The turn of the year comes before the classes of this term, which are not to be turned.
   await fillDemoRosters({ transactionAt, ids: stores.ids }, now);
+  await fillDemoClassrooms(stores, now);
   return demoPeople;
 }

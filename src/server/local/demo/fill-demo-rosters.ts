@@ -1,8 +1,7 @@
-// cspell:disable -- names of people
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
 import { applyChangeSet } from '#application/service/students/apply-change-set.ts';
-import { everywhere } from '#domain/access/scope.ts';
+import { everywhere, type OrganizationPath } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { noCounts } from '#domain/imports/planned-things.ts';
 import type { ImportReport } from '#domain/imports/roster-import.ts';
@@ -14,64 +13,11 @@ import { inverse } from '#domain/roster/inverse.ts';
 import { planChanges } from '#domain/roster/plan-changes.ts';
 import { fieldsOf, rosterOf, type Roster, type RosterRow } from '#domain/roster/roster.ts';
 import { undoReport } from '#domain/roster/undo-report.ts';
-import type { Grade } from '#domain/students/grade.ts';
 import { demoId } from './demo-id.ts';
-import { demoSchools } from './demo-organizations.ts';
+import { type DemoClass, type DemoRoster, demoRosters } from './demo-rosters.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
-const { path: organization } = demoSchools.breakwater;
-const by = 'demo-manager';
-
-type DemoClass = { readonly name: string; readonly grade: Grade; readonly students: readonly string[] };
-
-/** What the school's own system gave out last term. */
-const lastTerm: readonly DemoClass[] = [
-  {
-    name: '6A',
-    grade: '6',
-    students: [
-      'Amir Haddad',
-      'Bella Costa',
-      'Caleb Stone',
-      'Dina Park',
-      'Eli Marsh',
-      'Fay Nolan',
-      'Gus Ortega',
-      'Hana Mori',
-    ],
-  },
-  {
-    name: '7A',
-    grade: '7',
-    students: [
-      'Ines Duarte',
-      'Jude Fisher',
-      'Kira Sand',
-      'Leo Castell',
-      'Maya Rivers',
-      'Nils Berg',
-      'Olga Frost',
-    ],
-  },
-  {
-    name: '8A',
-    grade: '8',
-    students: ['Pia Lund', 'Quinn Harper', 'Rosa Vega', 'Sami Aho', 'Tess Moreau', 'Uri Katz'],
-  },
-];
-/** Who came with this term: the class is there already, by the turn of the year. */
-const thisTerm: readonly DemoClass[] = [
-  {
-    name: '6A',
-    grade: '6',
-    students: ['Vera Holm', 'Wes Carter', 'Xenia Popov', 'Yara Saleh', 'Zane Brooks', 'Abel Cruz'],
-  },
-];
-/** A list of another school, taken back at once. */
-const mistaken: readonly DemoClass[] = [
-  { name: 'Room 4', grade: '5', students: ['Bruno Lima', 'Celia Roth', 'Dov Stein', 'Edda Winter'] },
-];
 
 /** What the demo's imports are written into. */
 export type DemoRosterStores = {
@@ -80,32 +26,41 @@ export type DemoRosterStores = {
   readonly ids: Ids;
 };
 
-type Act = { readonly id: string; readonly set: string; readonly at: number };
+/** Something that was done to the roster of a school: by whom and when, with the ids that it gets. */
+type Act = {
+  readonly id: string;
+  readonly set: string;
+  readonly at: number;
+  readonly organization: OrganizationPath;
+  readonly by: string;
+};
+
 const dayOf = (at: number): IsoDate => new Date(at).toISOString().slice(0, 10);
 
 /** The rows that a list brings: classes that are not there yet, students, and their places. */
 function rowsOf(
   classes: readonly DemoClass[],
   held: Roster,
-  { ids, from }: { readonly ids: Ids; readonly from: IsoDate },
+  {
+    ids,
+    from,
+    organization,
+  }: { readonly ids: Ids; readonly from: IsoDate; readonly organization: OrganizationPath },
 ): readonly RosterRow[] {
-  return classes.flatMap(({ name, grade, students }, place): readonly RosterRow[] => {
+  return classes.flatMap(({ name, grade, students }): readonly RosterRow[] => {
     const there = [...held.values()].find(
       ({ kind, fields }) => kind === 'classroom' && fields['name'] === name && fields['state'] === 'active',
     );
     const room = there?.id ?? ids.next();
     const fields = fieldsOf({ state: 'active', organization, name, gradeBand: bandOfGrade(grade) });
     const opened: readonly RosterRow[] = there === undefined ? [{ kind: 'classroom', id: room, fields }] : [];
-    return students.reduce((rows, full, at): readonly RosterRow[] => {
-      const [given = '', family = ''] = full.split(' ');
+    const came = students.flatMap((known): readonly RosterRow[] => {
       const student = ids.next();
-      const studentId = `${grade}${place}${at}`.padStart(6, '0');
       return [
-        ...rows,
         {
           kind: 'student',
           id: student,
-          fields: fieldsOf({ state: 'active', organization, given, family, studentId, grade }),
+          fields: fieldsOf({ state: 'active', organization, grade, ...known }),
         },
         {
           kind: 'enrollment',
@@ -113,7 +68,8 @@ function rowsOf(
           fields: { state: 'active', classroom: room, student, from },
         },
       ];
-    }, opened);
+    });
+    return [...opened, ...came];
   });
 }
 
@@ -132,14 +88,18 @@ const reportOf = (given: Pick<ImportReport, 'confirm' | 'counts' | 'format'>): I
 /** Imports a list, as the pages would have done it at a moment. */
 async function importList(
   stores: Stores,
-  { id, set, at }: Act,
+  { id, set, at, organization, by }: Act,
   {
     name,
     classes,
     ids,
   }: { readonly name: string; readonly classes: readonly DemoClass[]; readonly ids: Ids },
 ): Promise<void> {
-  const rows = rowsOf(classes, await stores.roster.held(organization), { ids, from: dayOf(at) });
+  const rows = rowsOf(classes, await stores.roster.held(organization), {
+    ids,
+    from: dayOf(at),
+    organization,
+  });
   const changes = planChanges(rosterOf([]), rosterOf(rows));
   const added = (kind: RosterRow['kind']): number => rows.filter((row) => row.kind === kind).length;
   await stores.imports.open({ id, organization, by, at });
@@ -170,7 +130,7 @@ async function importList(
 }
 
 /** Turns the year of the school (ROS-7). */
-async function turnYear(stores: Stores, { id, set, at }: Act, ids: Ids): Promise<void> {
+async function turnYear(stores: Stores, { id, set, at, organization, by }: Act, ids: Ids): Promise<void> {
   const context = { organization, today: dayOf(at), newId: () => ids.next() };
   const plan = planRollover(await stores.roster.held(organization), noChoices, context);
   const { changes, rows, counts, summary } = plan;
@@ -195,7 +155,7 @@ async function turnYear(stores: Stores, { id, set, at }: Act, ids: Ids): Promise
 /** Takes an import back, with R14's lists of what became of it. */
 async function takeBack(
   { roster, imports, audit }: Stores,
-  { id, set, at }: Act,
+  { id, set, at, organization, by }: Act,
   undoing: string,
 ): Promise<void> {
   const { changes } = await roster.changes(set);
@@ -214,15 +174,20 @@ async function takeBack(
   });
 }
 
-/**
- * Gives a school of the demo a roster of last term and of this one: an import, the turn of the year, the import of who is new, and a list
- * of another school that was taken back. What is there already stays as it is.
- */
-export async function fillDemoRosters({ transactionAt, ids }: DemoRosterStores, now: number): Promise<void> {
-  const act = (place: number, daysAgo: number): Act => ({
-    id: demoId(700 + place),
-    set: demoId(710 + place),
-    at: now - daysAgo * day,
+/** Gives one school its roster, unless it has it; `place` is among the schools of the demo. */
+async function fillSchool(
+  { transactionAt, ids }: DemoRosterStores,
+  { school, by, name, lastTerm, thisTerm, mistaken }: DemoRoster,
+  { place, now }: { readonly place: number; readonly now: number },
+): Promise<void> {
+  // Twenty-five ids each: no school has more acts.
+  const first = 700 + place * 25;
+  const act = (number: number, daysAgo: number): Act => ({
+    id: demoId(first + number),
+    set: demoId(first + 10 + number),
+    at: now - daysAgo * day - place * hour,
+    organization: school.path,
+    by,
   });
   const spring = act(0, 115);
   const turn = act(1, 62);
@@ -230,12 +195,20 @@ export async function fillDemoRosters({ transactionAt, ids }: DemoRosterStores, 
   const wrong = act(3, 9);
   const isThere = await transactionAt(now).run(({ imports }) => imports.byId(spring.id, everywhere));
   if (isThere !== null) return;
-  const bring = (given: Act, name: string, classes: readonly DemoClass[]) =>
-    transactionAt(given.at).run((stores) => importList(stores, given, { name, classes, ids }));
-  await bring(spring, 'breakwater-spring.csv', lastTerm);
+  const bring = (given: Act, file: string, classes: readonly DemoClass[]) =>
+    transactionAt(given.at).run((stores) => importList(stores, given, { name: file, classes, ids }));
+  await bring(spring, `${name}-spring.csv`, lastTerm);
   await transactionAt(turn.at).run((stores) => turnYear(stores, turn, ids));
-  await bring(fall, 'breakwater-new-students.csv', thisTerm);
+  await bring(fall, `${name}-new-students.csv`, thisTerm);
   await bring(wrong, 'another-school.csv', mistaken);
-  const undone = { ...wrong, at: wrong.at + hour };
-  await transactionAt(undone.at).run((stores) => takeBack(stores, undone, demoId(720)));
+  const undone = { ...wrong, at: wrong.at + hour / 2 };
+  await transactionAt(undone.at).run((stores) => takeBack(stores, undone, demoId(first + 20)));
+}
+
+/**
+ * Gives the five schools of the demo rosters of last term and of this one: an import, the turn of the year, the import of who is new, and
+ * a list of another school that was taken back. What is there already stays as it is.
+ */
+export async function fillDemoRosters(stores: DemoRosterStores, now: number): Promise<void> {
+  for (const [place, roster] of demoRosters.entries()) await fillSchool(stores, roster, { place, now });
 }

@@ -101,6 +101,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'import/started': 'Import of a roster begun',
   'import/file-added': 'File uploaded for an import',
   'import/discarded': 'Files of an import deleted',
+  'import/students-linked': 'Students of an import taken for students who were there',
   'student/list-read': 'List of students read',
   'roster/exported': 'Students exported',
   'student/read': 'A student’s page read',

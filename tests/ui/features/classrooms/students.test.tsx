@@ -44,7 +44,7 @@ test('[ROS-2] a pasted list is shown as it is understood, and added; [ROS-9] and
   expect(report.getByText('4 changes taken back')).toBeTruthy();
 });
 
-test('[ROS-2] every field of a student is changed; [ROS-12] (R14) an undo tells what somebody changed since', async () => {
+test('[ROS-2] [R14] every field of a student is changed; [ROS-12] an undo tells what somebody changed since', async () => {
   const set = await add('Ann');
   const { person } = await openAs(world.ada, tab());
   await person.click(await screen.findByRole('link', { name: /Ann/ }));
@@ -159,7 +159,7 @@ test('[LIC-3] an archived classroom shows its students and takes no new ones', a
   expect(screen.queryByRole('button', { name: 'Add students' })).toBeNull();
 });
 
-test('[ROS-12] (R25) a class is downloaded as the file that an import takes', async () => {
+test('[ROS-12] [R25] a class is downloaded as the file that an import takes', async () => {
   await add('=cmd', 'Ann');
   const { person } = await openAs(world.ada, tab());
   await person.click(await button('Export class'));

@@ -34,7 +34,7 @@ async function manyStudents() {
 const changeSetOf = (result: unknown): string =>
   typeof result === 'object' && result !== null && 'changeSetId' in result ? String(result.changeSetId) : '';
 
-test('[UI-9] [ROS-9] (R24) more than 500 are archived by a job, as one change set that is undone as a whole', async () => {
+test('[UI-9] [ROS-9] [R24] more than 500 are archived by a job, as one change set that is undone as a whole', async () => {
   const { service, students, total, caller } = await manyStudents();
   const page = await students.page({ ...studentDefaults, filter: everybody, start: null, archived: false });
   const [spared] = page.ok ? page.value.rows : [];
@@ -55,7 +55,7 @@ test('[UI-9] [ROS-9] (R24) more than 500 are archived by a job, as one change se
   expect([await total(false), await total(true)]).toEqual([700, 0]);
 });
 
-test('[ROS-9] (R24) a job that is tried again answers the change set that its first attempt began', async () => {
+test('[ROS-9] [R24] a job that is tried again answers the change set that its first attempt began', async () => {
   const { service, caller } = await manyStudents();
   const all = await service.app.students.page(caller, {
     ...studentDefaults,
@@ -73,7 +73,7 @@ test('[ROS-9] (R24) a job that is tried again answers the change set that its fi
   expect(await attempt()).toMatchObject({ changed: 0, changeSetId: 'set-1' });
 });
 
-test('[SEC-1] (R24) a job of who may do it no more says so, and not that nobody was found', async () => {
+test('[SEC-1] [R24] a job of who may do it no more says so, and not that nobody was found', async () => {
   const { service } = await manyStudents();
   const organization = 'none/';
   const order = {

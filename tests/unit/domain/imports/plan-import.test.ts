@@ -98,7 +98,7 @@ describe('[ROS-5] the plan of an import', () => {
     expect(changes).toMatchObject([{ kind: 'student', field: 'family', from: 'Lovelace', to: 'Byron' }]);
   });
 
-  test('an empty file, or one with its header alone, removes nobody (R13)', () => {
+  test('[R13] an empty file, or one with its header alone, removes nobody', () => {
     const held = after(nothing, plan(aReading(oneRosterFiles).snapshot));
     expect(
       plan(
@@ -111,7 +111,7 @@ describe('[ROS-5] the plan of an import', () => {
     ).toEqual([]);
   });
 
-  test('who has left is archived only if asked, and is taken back instead of a twin (R20)', () => {
+  test('[R20] who has left is archived only if asked, and is taken back instead of a twin', () => {
     const held = after(nothing, plan(aReading(oneRosterFiles).snapshot));
     const users = (status: string) =>
       aReading({
@@ -135,7 +135,7 @@ describe('[ROS-5] the plan of an import', () => {
     expect(plan(users('inactive')).changes).toEqual([]);
   });
 
-  test('what a person edited or removed holds against the source, and is shown (R11, R12)', () => {
+  test('[R11] [R12] what a person edited or removed holds against the source, and is shown', () => {
     const { snapshot } = aReading(oneRosterFiles);
     const held = after(nothing, plan(snapshot));
     const ada = [...held.roster.values()].find(({ fields }) => fields['given'] === 'Ada');
@@ -154,7 +154,7 @@ describe('[ROS-5] the plan of an import', () => {
     expect(again.counts.students).toMatchObject({ heldBack: 1, unchanged: 1 });
   });
 
-  test('one who is held under the same name is suggested, never merged; the choice is taken', () => {
+  test('[R19] one who is held under the same name is suggested, never merged; the choice is taken', () => {
     const held: HeldRoster = {
       ...nothing,
       roster: rosterOf([

@@ -69,7 +69,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(JSON.stringify(read)).not.toContain('kids.example');
   });
 
-  test('roles of 1.2 stand in a file of their own; somebody with roles of both sides is to be reviewed (R18)', () => {
+  test('[R18] roles of 1.2 stand in a file of their own; somebody with roles of both sides is to be reviewed', () => {
     const users = [
       'sourcedId|status|username|givenName|familyName|email|primaryOrgSourcedId',
       'u1||a|Ada|L|ada@kids.example|',
@@ -91,7 +91,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(JSON.stringify(read)).not.toContain('kids.example');
   });
 
-  test('an unknown role is a row to review, never a child and never staff (R18)', () => {
+  test('[R18] an unknown role is a row to review, never a child and never staff', () => {
     const read = aReading(withUsers('u1|||wizard|x|Ada|L|||'));
     expect([...read.snapshot.students, ...read.snapshot.staff]).toEqual([]);
     expect(read.issues).toMatchObject([
@@ -167,7 +167,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(read.issueCounts.error).toBe(0);
   });
 
-  test('ids are text; scientific notation is an error, lost zeros are flagged (R22)', () => {
+  test('[R22] ids are text; scientific notation is an error, lost zeros are flagged', () => {
     const ids = [
       '004711',
       '00815',
@@ -204,7 +204,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(unclear.issueCounts.review).toBe(2);
   });
 
-  test('a plain list: names in one cell, grades in words, a class by name, our own escaping taken off (R25)', () => {
+  test('[R25] a plain list: names in one cell, grades in words, a class by name, our own escaping taken off', () => {
     const read = aReading({
       'list.csv': [
         'Student Name|Grade Level|Class|Student ID',

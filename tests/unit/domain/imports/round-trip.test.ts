@@ -145,7 +145,7 @@ function planned(file: string, rows: readonly RosterRow[], organization: string,
 const unsure = ({ counts }: ReturnType<typeof planned>) =>
   Object.values(counts).map(({ undecided }) => undecided);
 
-test('[ROS-12] R25: a district’s roster, exported and imported, changes nothing and asks nothing', () => {
+test('[ROS-12] [R25] a district’s roster, exported and imported, changes nothing and asks nothing', () => {
   fc.assert(
     fc.property(rosters, fc.boolean(), (rows, archiveLeft) => {
       const plan = planned(exported(rows, true), rows, district, archiveLeft);
@@ -157,7 +157,7 @@ test('[ROS-12] R25: a district’s roster, exported and imported, changes nothin
   );
 });
 
-test('[ROS-12] R25: nor does that of one school', () => {
+test('[ROS-12] [R25] nor does that of one school', () => {
   fc.assert(
     fc.property(rosters, fc.boolean(), (rows, archiveLeft) => {
       const rooms = new Set(
@@ -186,7 +186,7 @@ test('of two classes of one name nobody guesses, and no third one is made', () =
   expect(plan.counts.enrollments).toMatchObject({ added: 0, undecided: 1 });
 });
 
-test('[ROS-12] R25: a school that lost its roster gets back from its export how everybody logs in', () => {
+test('[ROS-12] [R25] a school that lost its roster gets back from its export how everybody logs in', () => {
   const row = (id: string, given: string, login: string | null): RosterRow => ({
     kind: 'student',
     id,

@@ -49,7 +49,7 @@ const school = rosterOf([
   ...aStudent('cy', '5', 'c'),
 ]);
 
-describe('[ROS-7] the turn of a school year', () => {
+describe('[ROS-7] [R15] the turn of a school year', () => {
   test('classes go up, the highest grade leaves, and the lowest opens again for who is new', () => {
     const { summary } = plan(school);
     expect(summary.classes.map(({ name, step, reopen }) => ({ name, step, reopen }))).toEqual([
@@ -175,7 +175,7 @@ const someChoices: fc.Arbitrary<RolloverChoices> = fc.record({
 const sorted = (roster: Roster) =>
   [...roster.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 
-describe('[ROS-7] the turn of any school year', () => {
+describe('[ROS-7] [R15] the turn of any school year', () => {
   test('what becomes of the students adds up to all of them, and nobody is in no list', () => {
     fc.assert(
       fc.property(someSchool, someChoices, (roster, choices) => {

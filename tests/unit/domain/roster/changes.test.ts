@@ -94,7 +94,7 @@ describe('[ROS-9] changes of a roster', () => {
     );
   });
 
-  test('[ROS-12] (R14) an undo keeps what was edited since, and takes back or names the rest', () => {
+  test('[ROS-12] [R14] an undo keeps what was edited since, and takes back or names the rest', () => {
     fc.assert(
       fc.property(someRoster, someRoster, fc.nat(), (current, wanted, at) => {
         const applied = applyChanges(current, planChanges(current, wanted));
@@ -149,7 +149,7 @@ describe('[ROS-9] changes of a roster', () => {
     expect(undone.roster).toEqual(since);
   });
 
-  test('[ROS-12] (R11, R12) what a person edited or removed is not written over by a sync', () => {
+  test('[ROS-12] [R11] [R12] what a person edited or removed is not written over by a sync', () => {
     fc.assert(
       fc.property(someRoster, someRoster, fc.nat(), (current, wanted, at) => {
         const changes = planChanges(current, wanted);
@@ -165,7 +165,7 @@ describe('[ROS-9] changes of a roster', () => {
     );
   });
 
-  test('(R12) a row that would go is held back as a whole where one of its fields was edited', () => {
+  test('[R12] a row that would go is held back as a whole where one of its fields was edited', () => {
     const student: RosterRow = {
       kind: 'student',
       id: '7',

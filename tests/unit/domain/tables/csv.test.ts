@@ -22,7 +22,7 @@ test('[ROS-4] quotes, commas, lines and letters of any script stay as they are',
   );
 });
 
-test('[ROS-12] R25: what an export escaped is the same again, whatever apostrophes it began with', () => {
+test('[ROS-12] [R25] what an export escaped is the same again, whatever apostrophes it began with', () => {
   const cells = fc.tuple(fc.constantFrom('', "'", "''"), fc.constantFrom('=', '-', 'x', ''), fc.string());
   fc.assert(
     fc.property(cells, (parts) => {

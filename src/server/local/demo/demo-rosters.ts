@@ -1,0 +1,138 @@
+// cspell:disable -- names of people
+import type { Grade } from '#domain/students/grade.ts';
+import { type DemoOrganization, demoSchools } from './demo-organizations.ts';
+
+type DemoStudent = { readonly given: string; readonly family: string; readonly studentId: string };
+
+/** A class of the demo, as a list of its school's own system names it. */
+export type DemoClass = {
+  readonly name: string;
+  readonly grade: Grade;
+  readonly students: readonly DemoStudent[];
+};
+
+/** The rosters of a school of the demo: of last term, who came with this one, and a list of another school that was taken back. */
+export type DemoRoster = {
+  readonly school: DemoOrganization;
+  /** Who imported them, an account of the demo. */
+  readonly by: string;
+  /** What its files are called. */
+  readonly name: string;
+  readonly lastTerm: readonly DemoClass[];
+  readonly thisTerm: readonly DemoClass[];
+  readonly mistaken: readonly DemoClass[];
+};
+
+const given = [
+  ...['Amir', 'Bella', 'Caleb', 'Dina', 'Eli', 'Fay', 'Gus', 'Hana', 'Ines', 'Jude', 'Kira', 'Leo', 'Maya'],
+  ...['Nils', 'Olga', 'Pia', 'Quinn', 'Rosa', 'Sami', 'Tess', 'Uri', 'Vera', 'Wes', 'Xenia', 'Yara', 'Zane'],
+] as const;
+const family = [
+  ...['Haddad', 'Costa', 'Stone', 'Park', 'Marsh', 'Nolan', 'Ortega', 'Mori', 'Duarte', 'Fisher', 'Sand'],
+  ...[
+    'Castell',
+    'Rivers',
+    'Berg',
+    'Frost',
+    'Lund',
+    'Harper',
+    'Vega',
+    'Aho',
+    'Moreau',
+    'Katz',
+    'Holm',
+    'Popov',
+  ],
+] as const;
+
+/** One of the demo's students: 26 given and 23 family names, so that no two of 598 are alike. */
+const studentAt = (number: number): DemoStudent => ({
+  given: given[number % given.length] ?? '',
+  family: family[number % family.length] ?? '',
+  // Ids of schools begin with zeros, which a spreadsheet loses (R22).
+  studentId: String(20_000 + number).padStart(6, '0'),
+});
+
+/** Gives each class its students, each of whom has a number of their own in the demo. */
+function classesOf(
+  first: number,
+  classes: readonly (readonly [name: string, grade: Grade, size: number])[],
+): readonly DemoClass[] {
+  let number = first;
+  return classes.map(([name, grade, size]) => ({
+    name,
+    grade,
+    students: Array.from({ length: size }, () => studentAt(number++)),
+  }));
+}
+
+const { lighthouse, quayside, pierStreet, anchor, breakwater } = demoSchools;
+
+/** The rosters of the five schools. Who came with this term joins a class that the turn of the year made. */
+export const demoRosters: readonly DemoRoster[] = [
+  {
+    school: breakwater,
+    by: 'demo-manager',
+    name: 'breakwater',
+    lastTerm: classesOf(0, [
+      ['6A', '6', 8],
+      ['7A', '7', 7],
+      ['8A', '8', 6],
+    ]),
+    thisTerm: classesOf(21, [['6A', '6', 6]]),
+    mistaken: classesOf(27, [['Room 4', '5', 4]]),
+  },
+  {
+    school: anchor,
+    by: 'demo-manager',
+    name: 'anchor',
+    lastTerm: classesOf(100, [
+      ['6B', '6', 14],
+      ['6C', '6', 12],
+      ['7B', '7', 15],
+      ['8B', '8', 13],
+    ]),
+    thisTerm: classesOf(154, [
+      ['6B', '6', 9],
+      ['6C', '6', 8],
+    ]),
+    mistaken: classesOf(171, [['Chess club', '7', 5]]),
+  },
+  {
+    school: pierStreet,
+    by: 'demo-manager',
+    name: 'pier-street',
+    lastTerm: classesOf(200, [
+      ['2A', '2', 11],
+      ['5A', '5', 13],
+      ['8A', '8', 9],
+    ]),
+    thisTerm: classesOf(233, [['2A', '2', 12]]),
+    mistaken: classesOf(245, [['Summer camp', '4', 6]]),
+  },
+  {
+    school: quayside,
+    by: 'demo-manager',
+    name: 'quayside',
+    lastTerm: classesOf(300, [
+      ['Kindergarten', 'K', 10],
+      ['1st grade', '1', 12],
+      ['2nd grade', '2', 11],
+      ['3rd grade', '3', 14],
+    ]),
+    thisTerm: classesOf(347, [['Kindergarten', 'K', 11]]),
+    mistaken: classesOf(358, [['Choir', '3', 5]]),
+  },
+  {
+    school: lighthouse,
+    by: 'demo-principal',
+    name: 'lighthouse',
+    lastTerm: classesOf(400, [
+      ['3A', '3', 12],
+      ['4A', '4', 13],
+      ['5A', '5', 12],
+    ]),
+    thisTerm: classesOf(437, [['3A', '3', 10]]),
+    mistaken: classesOf(447, [['Band', '5', 5]]),
+  },
+];
