@@ -110,6 +110,26 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
       expect([ann?.wish, ann?.login, bo?.wish, bo?.login?.kind]).toEqual(['picture', null, null, 'word']);
     });
 
+    test('[ROS-2] [SEC-7] what students log in with ends, with every token; others keep theirs', async () => {
+      await within(({ logins }) => logins.keepMissing([aLogin(), aLogin({ studentId: 'bo' })]));
+      await within(({ joinCodes }) =>
+        joinCodes.keep({ classroomId: 'room-12', sealed: 's', digest: 'class', at: now }),
+      );
+      const token = (studentId: string) => ({
+        fingerprint: `of-${studentId}`,
+        studentId,
+        classroomId: 'room-12',
+        day: today,
+        timeZone: 'UTC',
+        classCode: 'class',
+      });
+      for (const id of ['ann', 'bo']) await within(({ logins }) => logins.keepToken(token(id)));
+      await within(({ logins }) => logins.end(['ann', 'nobody']));
+      expect(await within(({ logins }) => logins.having(['ann', 'bo', 'nobody']))).toEqual(['bo']);
+      const holders = ['of-ann', 'of-bo'].map((mark) => within(({ logins }) => logins.byToken(mark)));
+      expect(await Promise.all(holders)).toMatchObject([null, { student: { id: 'bo' } }]);
+    });
+
     test('[SEC-7] a login that is there is not replaced by another that was made at the same time', async () => {
       await within(({ logins }) => logins.keepMissing([aLogin()]));
       const second = [aLogin({ sealed: 'k1.other' }), aLogin({ studentId: 'bo', sealed: 'k1.bo' })];

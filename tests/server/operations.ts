@@ -57,6 +57,7 @@ const ofArchived = ({ archived }: Place) => ({ id: archived });
 const ofStudent = ({ classroom, student }: Place) => ({ id: classroom, studentId: student });
 const ofRosterStudent = ({ rosterStudent }: Place) => ({ id: rosterStudent });
 const oneStudent = ({ rosterStudent }: Place) => ({ of: 'ids', ids: [rosterStudent] });
+const selectedStudent = (place: Place) => ({ selection: oneStudent(place) });
 const newStudents = { students: [{ given: 'Bo', family: null, studentId: null }] };
 const studentFields = {
   given: 'Ann',
@@ -185,12 +186,14 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   eraseStudent: { about: 'student', params: ofRosterStudent },
   placeStudents: {
     about: 'student',
-    body: (place: Place) => ({ selection: oneStudent(place), act: { kind: 'restore' } }),
+    body: (place: Place) => ({ ...selectedStudent(place), act: { kind: 'restore' } }),
   },
   removeStudents: {
     about: 'student',
-    body: (place: Place) => ({ selection: oneStudent(place), act: { kind: 'archive' } }),
+    body: (place: Place) => ({ ...selectedStudent(place), act: { kind: 'archive' } }),
   },
+  resetStudentLogins: { about: 'student', body: selectedStudent },
+  eraseStudents: { about: 'student', body: selectedStudent },
   listImports: { about: 'imports' },
   startImport: { about: 'organization', body: intoOrganization },
   addImportFile: {

@@ -8,7 +8,12 @@ import { ok } from '#domain/result.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { Groups } from '#domain/pairs/pairs.ts';
 import type { RosterPart } from '#domain/students/roster-part.ts';
-import type { StudentAct, StudentSelection } from '#domain/students/student-acts.ts';
+import {
+  isFinalAct,
+  type StudentAct,
+  type StudentActKind,
+  type StudentSelection,
+} from '#domain/students/student-acts.ts';
 import type { SeenStudent } from '#domain/students/student-edit.ts';
 import type { StudentDraft } from '#domain/students/student-forms.ts';
 import { studentRefusals as refusals } from '#domain/students/student-refusals.ts';
@@ -40,6 +45,15 @@ const pathOf = (classroomId: string): string =>
   `/v1/app/classrooms/${encodeURIComponent(classroomId)}/students`;
 const pairsOf = (classroomId: string): string =>
   `/v1/app/classrooms/${encodeURIComponent(classroomId)}/pairs`;
+const bulkPaths: Readonly<Record<StudentActKind, string>> = {
+  move: 'placement',
+  copy: 'placement',
+  restore: 'placement',
+  remove: 'removal',
+  archive: 'removal',
+  reset: 'login-reset',
+  erase: 'erasure',
+};
 const everybody = { match: 'all', rules: [] } as const;
 const fields = ['given', 'family', 'display', 'studentId', 'grade', 'login'] as const;
 
@@ -169,10 +183,13 @@ export class ApiStudentService implements StudentService {
         : { filter: selection.filter, chosen: { of: 'filter', except: selection.except } };
     const query = { ...studentDefaults, filter, start: null };
     const search = tableSearch(query, studentDefaults, { archived: String(archived) });
-    const of = act.kind === 'archive' || act.kind === 'remove' ? 'removal' : 'placement';
-    const path = `${students}/bulk/${of}?${search}`;
-    const call = { method: 'POST', path, auth, body: { selection: chosen, act } } as const;
-    const sent = await this.#calls.send({ ...call, reply: studentsActedResponse }, refusedAs(refusals.act));
+    const path = `${students}/bulk/${bulkPaths[act.kind]}?${search}`;
+    const body = isFinalAct(act) ? { selection: chosen } : { selection: chosen, act };
+    const call = { method: 'POST', path, auth, body } as const;
+    const sent = await this.#calls.send(
+      { ...call, reply: studentsActedResponse },
+      refusedAs(refusals.actForGood),
+    );
     return sent.ok ? ok(sent.value.data) : sent;
   }
 

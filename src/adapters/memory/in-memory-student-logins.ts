@@ -57,10 +57,23 @@ export class InMemoryStudentLogins implements StudentLogins {
     for (const { kind, id, fields } of this.#around.roster.all()) {
       const { login: wish = this.kindOf(id) } = fields;
       if (kind !== 'student' || !studentIds.includes(id) || wish === this.kindOf(id)) continue;
-      this.#rows.logins.delete(id);
-      this.#endTokens(({ studentId }) => studentId === id);
+      this.#end(id);
     }
     return Promise.resolve();
+  }
+
+  having(studentIds: readonly string[]): Promise<readonly string[]> {
+    return Promise.resolve(studentIds.filter((id) => this.#rows.logins.get(id) !== null));
+  }
+
+  end(studentIds: readonly string[]): Promise<void> {
+    for (const id of studentIds) this.#end(id);
+    return Promise.resolve();
+  }
+
+  #end(id: string): void {
+    this.#rows.logins.delete(id);
+    this.#endTokens(({ studentId }) => studentId === id);
   }
 
   /** What a student logs in with now; null where nothing was made yet. */

@@ -5,7 +5,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
 import type { HistoryPlace } from '#domain/classrooms/classroom-history.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { StudentAct, StudentSelection } from '#domain/students/student-acts.ts';
+import type { StudentAct, StudentActKind, StudentSelection } from '#domain/students/student-acts.ts';
 import type { SeenStudent } from '#domain/students/student-edit.ts';
 import { parseStudent, parseStudents, type StudentDraft } from '#domain/students/student-forms.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
@@ -16,6 +16,16 @@ import type { NewStudent } from '#domain/students/student.ts';
 import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
 
 const unreachable: ServiceFailure = { kind: 'service/unreachable' };
+
+const actions: Readonly<Record<StudentActKind, Action>> = {
+  move: 'student.edit',
+  copy: 'student.edit',
+  restore: 'student.edit',
+  remove: 'student.archive',
+  archive: 'student.archive',
+  reset: 'student.edit',
+  erase: 'student.erase',
+};
 
 /** Asks a service in the same process for students, as the signed-in user. */
 export class InMemoryStudentService implements StudentService {
@@ -112,9 +122,10 @@ export class InMemoryStudentService implements StudentService {
   }
 
   async act(act: StudentAct, chosen: StudentSelection) {
-    const isRemoval = act.kind === 'archive' || act.kind === 'remove';
-    const caller = await this.#mayAs(isRemoval ? 'student.archive' : 'student.edit');
-    return caller.ok ? this.#app.students.act(caller.value, act, chosen) : err(failureOf(caller.error));
+    const caller = await this.#mayAs(actions[act.kind]);
+    if (caller.ok) return this.#app.students.act(caller.value, act, chosen);
+    const { error } = caller;
+    return err(error.kind === 'account/recent-sign-in-required' ? error : failureOf(error));
   }
 
   async erase(id: string) {

@@ -94,6 +94,17 @@ export class PostgresStudentLogins implements StudentLogins {
       where s.id = l.student_id and s.id = any(${studentIds}) and s.login_kind <> l.kind`.execute(this.#db);
   }
 
+  async having(studentIds: readonly string[]): Promise<readonly string[]> {
+    const { rows } = await sql<{
+      readonly id: string;
+    }>`select student_id as id from student_logins where student_id = any(${studentIds})`.execute(this.#db);
+    return rows.map(({ id }) => id);
+  }
+
+  async end(studentIds: readonly string[]): Promise<void> {
+    await sql`delete from student_logins where student_id = any(${studentIds})`.execute(this.#db);
+  }
+
   async replace(login: NewStudentLogin): Promise<void> {
     const row = rowOf(login);
     await this.#db

@@ -136,6 +136,9 @@ export type AuditActs = OrganizationActs &
     'roster/exported': Plain;
     'student/read': Plain;
     'student/erased': Plain;
+    /** Of many at once; the subject is the order to do it. */
+    'students/erased': { readonly before: null; readonly after: { readonly count: number } };
+    'students/logins-ended': { readonly before: null; readonly after: { readonly count: number } };
     /** Everything that is held of the student was put on paper. */
     'student/record-made': Plain;
   };
@@ -219,6 +222,8 @@ const everyAction: Readonly<Record<AuditAction, null>> = {
   'roster/exported': null,
   'student/read': null,
   'student/erased': null,
+  'students/erased': null,
+  'students/logins-ended': null,
   'student/record-made': null,
 };
 

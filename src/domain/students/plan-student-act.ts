@@ -10,7 +10,7 @@ import {
   type RosterRow,
   type RowKey,
 } from '../roster/roster.ts';
-import type { StudentAct, StudentSkip } from './student-acts.ts';
+import type { RosterAct, StudentSkip } from './student-acts.ts';
 
 /** What an act depends on beside the roster. */
 export type ActContext = {
@@ -44,13 +44,13 @@ const isIn = (open: readonly RosterRow[], classroom: string | null): boolean =>
   open.some(({ fields }) => fields['classroom'] === classroom);
 
 /** The enrollments that an act ends. */
-function endedBy(act: StudentAct, open: readonly RosterRow[]): readonly RosterRow[] {
+function endedBy(act: RosterAct, open: readonly RosterRow[]): readonly RosterRow[] {
   if (act.kind !== 'move' && act.kind !== 'remove') return [];
   return open.filter(({ fields }) => act.from === null || fields['classroom'] === act.from);
 }
 
 function whySkipped(
-  act: StudentAct,
+  act: RosterAct,
   student: RosterRow | undefined,
   open: readonly RosterRow[],
 ): StudentSkip | null {
@@ -65,7 +65,7 @@ function whySkipped(
 
 /** What an act writes into the row of a student itself. */
 function written(
-  act: StudentAct,
+  act: RosterAct,
   leaves: boolean,
   { today, organization }: ActContext,
 ): Readonly<Record<string, FieldValue>> {
@@ -81,7 +81,7 @@ function written(
 export function planStudentAct(
   current: Roster,
   ids: readonly string[],
-  act: StudentAct,
+  act: RosterAct,
   context: ActContext,
 ): StudentPlan {
   const wanted = new Map<RowKey, RosterRow>(current);

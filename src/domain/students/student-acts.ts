@@ -2,16 +2,27 @@ import type { OrganizationPath } from '../access/scope.ts';
 import type { Selection } from '../tables/selection.ts';
 import type { StudentColumn } from './student-table.ts';
 
-/**
- * What is done to students, one or many. Removing from a class, archiving and erasing are three verbs (SEC-6); the third is none of
- * these, since nothing brings back who was erased. `from` null is every classroom that the caller reaches.
- */
-export type StudentAct =
+/** What changes where students are, as a change set that can be undone. `from` null is every classroom that the caller reaches. */
+export type RosterAct =
   | { readonly kind: 'move'; readonly from: string | null; readonly to: string }
   | { readonly kind: 'copy'; readonly to: string }
   | { readonly kind: 'restore' }
   | { readonly kind: 'remove'; readonly from: string }
   | { readonly kind: 'archive' };
+
+/**
+ * What cannot be undone, and makes no change set: a reset ends what students log in with, whose next card has something new; who is
+ * erased is gone. Removing from a class, archiving and erasing are three verbs (SEC-6).
+ */
+export type FinalAct = { readonly kind: 'erase' } | { readonly kind: 'reset' };
+
+/** What is done to students, one or many. */
+export type StudentAct = FinalAct | RosterAct;
+
+/** Whether an act cannot be undone. */
+export const isFinalAct = (act: StudentAct): act is FinalAct => act.kind === 'erase' || act.kind === 'reset';
+
+export const studentActKinds = ['move', 'copy', 'restore', 'remove', 'archive', 'reset', 'erase'] as const;
 export type StudentActKind = StudentAct['kind'];
 
 /** Which students: some by their ids, or all that a filter leaves but for exceptions. */
@@ -32,6 +43,9 @@ export const studentSkips = [
   'student/not-archived',
   'student/not-in-classroom',
   'student/there-already',
+  'student/no-secret',
+  // In the caller's classroom, and of another school, which alone erases them.
+  'classroom/owner-only',
   'classroom/student-limit',
   // Why a job could not go on: what it was permitted, or the classroom, changed since it was ordered.
   'classroom/not-found',
@@ -47,7 +61,7 @@ export const mostSkipsNamed = 200;
 /** What an act did: how many it changed, and how many it skipped; the first of them, and why (R24). */
 export type StudentsChanged = {
   readonly act: StudentActKind;
-  /** The change set by which all of it is undone; null where nothing was changed. */
+  /** The change set by which all of it is undone; null where nothing was changed, or nothing can be undone. */
   readonly changeSetId: string | null;
   readonly changed: number;
   readonly skippedCount: number;

@@ -42,6 +42,16 @@ export const studentRefusals = {
     'license/ended',
     'account/not-permitted',
   ],
+  /** Also what the acts are refused for that ask who it is. */
+  actForGood: [
+    'student/not-found',
+    'classroom/not-found',
+    'classroom/archived',
+    'classroom/owner-only',
+    'license/ended',
+    'account/not-permitted',
+    'account/recent-sign-in-required',
+  ],
   erase: [
     'student/not-found',
     'classroom/owner-only',

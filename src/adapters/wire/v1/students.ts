@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rosterKinds } from '#domain/roster/roster.ts';
 import { grades } from '#domain/students/grade.ts';
 import { loginKinds } from '#domain/students/login-secret.ts';
-import { mostStudentsNamed, studentSkips } from '#domain/students/student-acts.ts';
+import { mostStudentsNamed, studentActKinds, studentSkips } from '#domain/students/student-acts.ts';
 import { list } from './list.ts';
 import { pagePlace, tableQuery } from './table.ts';
 
@@ -121,9 +121,12 @@ export const removeStudentsRequest = z.strictObject({
   ]),
 });
 
+/** `POST /v1/app/students/bulk/login-reset` and `POST /v1/app/students/bulk/erasure` */
+export const selectedStudentsRequest = z.strictObject({ selection });
+
 /** What an act did. */
 const studentsChanged = z.object({
-  act: z.enum(['move', 'copy', 'restore', 'remove', 'archive']),
+  act: z.enum(studentActKinds),
   changeSetId: textOrNull,
   changed: count,
   skippedCount: count,

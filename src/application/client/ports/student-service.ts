@@ -67,7 +67,7 @@ export interface StudentService {
     draft: StudentDraft,
   ): Answer<PerhapsChanged, 'merge', StudentInvalid>;
   /** Moves, copies, removes, archives or restores a selection: at once, or by a job where they are many. */
-  act(act: StudentAct, chosen: StudentSelection): Answer<StudentsActed, 'act'>;
+  act(act: StudentAct, chosen: StudentSelection): Answer<StudentsActed, 'actForGood'>;
   /** Erases a student for good, for who logged in just now (SEC-6). */
   erase(id: string): Answer<null, 'erase'>;
   /** Everything that is held of a student and who read it, as a PDF, for who logged in just now (ROS-11). */

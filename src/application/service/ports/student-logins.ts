@@ -60,6 +60,10 @@ export interface StudentLogins {
   keepMissing(logins: readonly NewStudentLogin[]): Promise<readonly StudentLogin[]>;
   /** Ends the logins of these students that are of another kind than the student is to have, with every token. */
   endUnwished(studentIds: readonly string[]): Promise<void>;
+  /** Which of these students have something to log in with. */
+  having(studentIds: readonly string[]): Promise<readonly string[]>;
+  /** Ends what these students log in with, with every token. */
+  end(studentIds: readonly string[]): Promise<void>;
   /** Replaces what a student logs in with, whether they had something or not; lifts the lock, and ends every token. */
   replace(login: NewStudentLogin): Promise<void>;
   /** Sets the lock of a student who has a login. */

@@ -9,12 +9,11 @@ import {
   type StudentSelection,
   type StudentsOrder,
 } from '#domain/students/student-acts.ts';
-import type { StudentRefused } from '#domain/students/student-refusals.ts';
 import type { Acting, Caller } from '../access/caller.ts';
 import { loadOrderer } from '../access/load-orderer.ts';
 import type { ActorSource } from '../ports/actor-source.ts';
 import type { JobHandler, JobKinds } from '../ports/jobs.ts';
-import { actionOf, type ChangeStudents, changeStudents } from './change-students.ts';
+import { type ActRefused, actionOf, type ChangeStudents, changeStudents } from './change-students.ts';
 import type { StudentPorts } from './student-ports.ts';
 
 /**
@@ -25,7 +24,7 @@ export type ActOnStudents = (
   caller: Caller,
   act: StudentAct,
   chosen: StudentSelection,
-) => Promise<Result<StudentsActed, StudentRefused<'act'>>>;
+) => Promise<Result<StudentsActed, ActRefused>>;
 
 async function idsOf(
   { transaction }: Pick<StudentPorts, 'transaction'>,

@@ -6,7 +6,9 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { ChangeSetKind } from '#domain/roster/change-set.ts';
 import { planStudentAct, type StudentPlan } from '#domain/students/plan-student-act.ts';
 import {
+  isFinalAct,
   mostSkipsNamed,
+  type RosterAct,
   type StudentAct,
   type StudentActKind,
   type StudentsChanged,
@@ -17,6 +19,7 @@ import type { Acting } from '../access/caller.ts';
 import { changeableClassroom } from '../classrooms/classroom-of.ts';
 import type { StoredClassroom } from '../ports/classroom-repository.ts';
 import type { Stores } from '../ports/transaction.ts';
+import { actForGood, planFinalAct } from './act-for-good.ts';
 import { applyChangeSet } from './apply-change-set.ts';
 import { schoolDay } from './school-day.ts';
 import type { StudentPorts } from './student-ports.ts';
@@ -28,15 +31,27 @@ export const actionOf: Readonly<Record<StudentActKind, Action>> = {
   restore: 'student.edit',
   remove: 'student.archive',
   archive: 'student.archive',
+  reset: 'student.edit',
+  erase: 'student.erase',
 };
 
-const setKinds: Readonly<Record<StudentActKind, ChangeSetKind>> = {
+const setKinds: Readonly<Record<RosterAct['kind'], ChangeSetKind>> = {
   move: 'students-moved',
   copy: 'students-copied',
   restore: 'students-restored',
   remove: 'students-removed',
   archive: 'students-archived',
 };
+
+/** Why an act was refused as a whole; only erasing is for owners. */
+export type ActRefused = StudentRefused<'act'> | { readonly kind: 'classroom/owner-only' };
+
+/** Why nobody of them was changed, where it is the same for all, and nothing but that nobody of them may be named or erased. */
+function refusedWhole({ changed, skipped }: StudentPlan): ActRefused | null {
+  const why = skipped[0]?.why;
+  if (changed.length > 0 || skipped.some((each) => each.why !== why)) return null;
+  return why === 'student/not-found' || why === 'classroom/owner-only' ? { kind: why } : null;
+}
 
 /** Why somebody may not do this with students whom they reach; null where they may. */
 export function refusalOf(
@@ -50,14 +65,14 @@ export function refusalOf(
 
 /**
  * Does an act to students whom the caller reaches, at most `studentsAtOnce`, as one change set, or as a part of the one of this id;
- * those to whom it cannot be done are skipped.
+ * those to whom it cannot be done are skipped. What cannot be undone makes no change set: by the id it is found in the audit log.
  */
 export type ChangeStudents = (
   caller: Acting,
   act: StudentAct,
   ids: readonly string[],
   changeSetId?: string,
-) => Promise<Result<StudentsChanged, StudentRefused<'act'>>>;
+) => Promise<Result<StudentsChanged, ActRefused>>;
 
 type Ports = StudentPorts;
 
@@ -81,7 +96,7 @@ export function changeStudents({ classrooms, transaction, clock, ids: newIds }: 
       act,
       ids,
       to,
-    }: { readonly act: StudentAct; readonly ids: readonly string[]; readonly to: StoredClassroom | null },
+    }: { readonly act: RosterAct; readonly ids: readonly string[]; readonly to: StoredClassroom | null },
   ): Promise<StudentPlan> => {
     const today = schoolDay(caller, clock.now());
     const rows = await roster.rows(ids, scopeOf(caller.actor, actionOf[act.kind]));
@@ -94,22 +109,29 @@ export function changeStudents({ classrooms, transaction, clock, ids: newIds }: 
   return async (caller, act, ids, changeSetId = newIds.next()) => {
     const to = await classroomTo(caller, act);
     if (!to.ok) return to;
-    return transaction.run(async (stores): Promise<Result<StudentsChanged, StudentRefused<'act'>>> => {
-      const { changes, changed, skipped } = await plan(stores, caller, { act, ids, to: to.value });
-      const noneFound = skipped.length > 0 && skipped.every(({ why }) => why === 'student/not-found');
-      if (changed.length === 0 && noneFound) return err({ kind: 'student/not-found' });
-      const refusal = refusalOf(caller, actionOf[act.kind]);
+    return transaction.run(async (stores): Promise<Result<StudentsChanged, ActRefused>> => {
+      const planned = isFinalAct(act)
+        ? await planFinalAct(stores, caller, { act, ids })
+        : await plan(stores, caller, { act, ids, to: to.value });
+      const refusal = refusedWhole(planned) ?? refusalOf(caller, actionOf[act.kind]);
       if (refusal !== null) return err(refusal);
-      const result = {
+      const { changes, changed, skipped } = planned;
+      const result: StudentsChanged = {
         act: act.kind,
+        changeSetId: null,
         changed: changed.length,
         skippedCount: skipped.length,
         skipped: skipped.slice(0, mostSkipsNamed),
       };
-      if (changed.length === 0) return ok({ ...result, changeSetId: null });
+      if (changed.length === 0) return ok(result);
       const organization = to.value?.organization ?? caller.membership?.organization ?? null;
       const by = caller.account.id;
-      const set = { id: changeSetId, kind: setKinds[act.kind], organization, by, at: clock.now() };
+      const made = { id: changeSetId, organization, by };
+      if (isFinalAct(act)) {
+        await actForGood(stores, act, { ...made, students: changed });
+        return ok(result);
+      }
+      const set = { ...made, kind: setKinds[act.kind], at: clock.now() };
       await applyChangeSet(stores, { set, changes, students: changed, classroom: to.value?.id ?? null });
       return ok({ ...result, changeSetId });
     });

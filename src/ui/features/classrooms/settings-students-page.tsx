@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
+import type { StudentActKind } from '#domain/students/student-acts.ts';
 import type { StudentColumn } from '#domain/students/student-table.ts';
 import type { ListedStudent } from '#domain/students/student.ts';
 import { useApp } from '../../app-context.tsx';
@@ -145,6 +146,14 @@ function Shown({ rows, readOnly, onDone }: ShownProps) {
   );
 }
 
+/** What somebody may do with many students, of the list of those in school or of those who are archived. */
+function useActKinds(archived: boolean): readonly StudentActKind[] {
+  const ended = useRefusal('student.edit') === 'license/ended';
+  const erase = useRefusal('student.erase') === null ? (['erase'] as const) : [];
+  if (archived) return ended ? erase : ['restore', ...erase];
+  return ended ? ['archive', ...erase] : ['move', 'copy', 'archive', 'reset', ...erase];
+}
+
 /** `/settings/students`: the students whom the reader reaches, with what is done to one or many of them (ROS-2, UI-9). */
 export function Component() {
   const app = useApp();
@@ -167,10 +176,10 @@ export function Component() {
     setDone(what);
     void revalidate();
   };
-  const placing = ended ? [] : (['move', 'copy'] as const);
+  const kinds = useActKinds(archived);
   const renderBulk: BulkActions<StudentColumn> = ({ selection, count, clear }) => (
     <ActOnSelected
-      kinds={archived ? ['restore'] : [...placing, 'archive']}
+      kinds={kinds}
       count={count}
       chosen={{ selection, archived }}
       classroomId={null}

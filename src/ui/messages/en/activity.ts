@@ -106,6 +106,8 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'roster/exported': 'Students exported',
   'student/read': 'A student’s page read',
   'student/erased': 'Student erased',
+  'students/erased': 'Students erased',
+  'students/logins-ended': 'Login secrets of students ended',
   'student/record-made': 'Record of a student made',
 };
 

@@ -103,6 +103,23 @@ test('[ROS-2] [UI-9] the table of students archives who is selected, and makes o
   expect(await screen.findByRole('link', { name: /Anne/ })).toBeTruthy();
 });
 
+test('[ROS-2] [UI-9] (R24) the secrets of who is selected are reset after a question; who has none is skipped and told; [SEC-6] who is erased is gone', async () => {
+  await add('Ann', ...Array.from({ length: 11 }, (_, at) => `Student ${at}`));
+  const { person } = await openAs(world.ada, '/settings/students');
+  await person.click(await screen.findByRole('checkbox', { name: /Ann\W*$/ }));
+  await person.click(await button('Reset secrets'));
+  const asked = within(await screen.findByRole('dialog', { name: 'Reset the secrets of 1 student' }));
+  await person.click(asked.getByRole('button', { name: 'Reset secrets' }));
+  expect(await screen.findByText('1 student skipped: 1 with no secret yet.')).toBeTruthy();
+  await person.click(await screen.findByRole('checkbox', { name: /Ann\W*$/ }));
+  await person.click(await button('Erase'));
+  const last = within(await screen.findByRole('dialog', { name: 'Erase 1 student for good' }));
+  await person.click(last.getByRole('button', { name: 'Erase' }));
+  expect(await screen.findByText('1 student erased.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Ann$/ })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 test('[ROS-9] the table of students is shown as of a day, where nobody is selected', async () => {
   await add(...Array.from({ length: 12 }, (_, at) => `Student ${at}`));
   const { person } = await openAs(world.ada, '/settings/students?size=25');

@@ -99,3 +99,56 @@ test('[SEC-9] what somebody looks for in the list of students is not kept', asyn
   expect(log).toContain('"columns":["name"]');
   expect(log).not.toContain('Ann 12');
 });
+
+test('[ROS-2] [SEC-6] (R24) all but one are erased by a job, which makes no change set; the log tells how many, and names nobody', async () => {
+  const { service, students, total, caller } = await manyStudents();
+  await service.organizations.changeMembership('m1', { role: 'manager' });
+  await service.accounts.changeType(caller.account.id, 'manager');
+  const page = await students.page({ ...studentDefaults, filter: everybody, start: null, archived: false });
+  const [spared] = page.ok ? page.value.rows : [];
+  const acted = await students.act(
+    { kind: 'erase' },
+    { selection: { of: 'filter', filter: everybody, except: [spared?.id ?? ''] }, archived: false },
+  );
+  expect(acted).toEqual({ ok: true, value: { count: 699, jobId: expect.any(String), result: null } });
+  await service.jobs.start(service.app.jobs.handlers).stop();
+  expect([await total(false), await total(true)]).toEqual([1, 0]);
+  const entries = service.audit.entries().filter(({ action }) => action === 'students/erased');
+  expect(entries).toMatchObject([{ after: { count: 500 } }, { after: { count: 199 } }]);
+  expect(JSON.stringify(entries)).not.toContain('Ann');
+});
+
+test('[ROS-2] [SEC-7] a reset ends the secret of who has one; who has none, or is archived, is skipped and told', async () => {
+  const { service, students } = await manyStudents();
+  const page = await students.page({ ...studentDefaults, filter: everybody, start: null, archived: false });
+  const [withSecret = '', without = '', archived = ''] = page.ok ? page.value.rows.map(({ id }) => id) : [];
+  const login = { kind: 'word', sealed: 'k1.sealed', digest: 'k1.digest', madeAt: 0 } as const;
+  const having = () =>
+    service.transaction.run(({ logins }) => logins.having([withSecret, without, archived]));
+  await service.transaction.run(({ logins }) =>
+    logins.keepMissing([withSecret, archived].map((studentId) => ({ ...login, studentId }))),
+  );
+  const selected = (ids: readonly string[]) => ({ selection: { of: 'ids', ids }, archived: false }) as const;
+  await students.act({ kind: 'archive' }, selected([archived]));
+  const acted = await students.act({ kind: 'reset' }, selected([withSecret, without, archived, 'nobody']));
+  expect(acted).toMatchObject({
+    ok: true,
+    value: {
+      result: {
+        act: 'reset',
+        changeSetId: null,
+        changed: 1,
+        skipped: [
+          { id: without, why: 'student/no-secret' },
+          { id: archived, why: 'student/archived' },
+          { id: 'nobody', why: 'student/not-found' },
+        ],
+      },
+    },
+  });
+  expect(await having()).toEqual([archived]);
+  expect(service.audit.entries().at(-1)).toMatchObject({
+    action: 'students/logins-ended',
+    after: { count: 1 },
+  });
+});

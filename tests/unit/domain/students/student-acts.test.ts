@@ -4,7 +4,7 @@ import { inverse } from '#domain/roster/inverse.ts';
 import { keyOf, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
 import { planMerge } from '#domain/students/merge-students.ts';
 import { planStudentAct } from '#domain/students/plan-student-act.ts';
-import type { StudentAct } from '#domain/students/student-acts.ts';
+import type { RosterAct } from '#domain/students/student-acts.ts';
 
 const student = (id: string, fields: Readonly<Record<string, string>> = {}): RosterRow => ({
   kind: 'student',
@@ -32,7 +32,7 @@ const roster = rosterOf([
 ]);
 
 const everybody = ['ann', 'bo', 'cy', 'di'];
-function act(given: StudentAct, ids = everybody, room = 9) {
+function act(given: RosterAct, ids = everybody, room = 9) {
   let made = 0;
   const nextId = () => `new-${(made += 1)}`;
   const plan = planStudentAct(roster, ids, given, {

@@ -67,6 +67,7 @@ import { addPairs } from './signed-in/pairs.ts';
 import { addStudentLogins } from './signed-in/student-logins.ts';
 import { addChildRecords } from './signed-in/child-records.ts';
 import { addStudentActs } from './signed-in/student-acts.ts';
+import { addStudentBulkActs } from './signed-in/student-bulk-acts.ts';
 import { addStudentFiles } from './signed-in/student-files.ts';
 import { addStudents } from './signed-in/students.ts';
 import { addWorkspaceMove } from './signed-in/workspace-move.ts';
@@ -133,6 +134,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addPairs(routes, service);
     addStudentLogins(routes, service);
     addStudentActs(routes, service);
+    addStudentBulkActs(routes, service);
     addChildRecords(routes, service);
     addStudentFiles(routes, service);
     addImports(routes, service);

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { ReadOptions } from '#domain/cancellation.ts';
+import type { SignInOptions } from '#domain/identity/sign-in-options.ts';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ClassroomCard } from '#domain/classrooms/classroom.ts';
 import type {
@@ -18,6 +19,7 @@ import { FieldFrame } from '../../../forms/field-frame.tsx';
 import { Select } from '../../../forms/text-field.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { shell } from '../../../messages/en/shell.ts';
+import { type Confirmed, ConfirmationProvider, useConfirmed } from '../../account/confirmation.tsx';
 import { studentActs as words } from '../messages/en/student-table.ts';
 
 export type ActDialogProps = {
@@ -30,14 +32,21 @@ export type ActDialogProps = {
   readonly onClose: () => void;
 };
 
+const isFinal = (kind: StudentActKind): boolean => kind === 'erase' || kind === 'reset';
+
 function Asked({
   act,
+  confirmed = (run) => run(),
   ...props
-}: ActDialogProps & { readonly act: StudentAct | null; readonly children?: ReactNode }) {
+}: ActDialogProps & {
+  readonly act: StudentAct | null;
+  readonly confirmed?: Confirmed;
+  readonly children?: ReactNode;
+}) {
   const { students } = useApp();
   const action = useAsyncAction();
   const start = (): void => {
-    if (act !== null) action.run(() => students.act(act, props.chosen), props.onActed);
+    if (act !== null) action.run(() => confirmed(() => students.act(act, props.chosen)), props.onActed);
   };
   return (
     <div className="stack">
@@ -48,7 +57,11 @@ function Asked({
         <Button data-focus-first="" onClick={props.onClose}>
           {shell.cancel}
         </Button>
-        <Button variant="primary" aria-disabled={action.pending || act === null} onClick={start}>
+        <Button
+          variant={isFinal(props.kind) ? 'danger' : 'primary'}
+          aria-disabled={action.pending || act === null}
+          onClick={start}
+        >
           {words.label[props.kind]}
         </Button>
       </Actions>
@@ -95,18 +108,43 @@ function Placed(props: ActDialogProps & { readonly kind: 'copy' | 'move' }) {
   );
 }
 
-function actOf(kind: 'archive' | 'remove' | 'restore', classroomId: string | null): StudentAct | null {
+/** Erases for who logged in just now or confirms that it is them. */
+function Erasing(props: ActDialogProps) {
+  const confirmed = useConfirmed();
+  return <Asked {...props} act={{ kind: 'erase' }} confirmed={confirmed} />;
+}
+
+function ConfirmedErasing(props: ActDialogProps) {
+  const { security } = useApp();
+  const query = useQuery<SignInOptions>(security.signInOptions);
+  return (
+    <QueryBoundary query={query}>
+      {(ways) => (
+        <ConfirmationProvider ways={ways}>
+          <Erasing {...props} />
+        </ConfirmationProvider>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function actOf(
+  kind: 'archive' | 'remove' | 'reset' | 'restore',
+  classroomId: string | null,
+): StudentAct | null {
   if (kind !== 'remove') return { kind };
   return classroomId === null ? null : { kind, from: classroomId };
 }
 
-/** Asks before students are moved, added to a class, removed, archived or restored, and does it. */
+/** Asks before something is done to students, and does it; who erases confirms that it is them (SEC-6). */
 export const ActDialog = (props: ActDialogProps) => {
   const { kind } = props;
   return (
     <Dialog title={words.ask[kind](props.count)} onClose={props.onClose}>
       {kind === 'move' || kind === 'copy' ? (
         <Placed {...props} kind={kind} />
+      ) : kind === 'erase' ? (
+        <ConfirmedErasing {...props} />
       ) : (
         <Asked {...props} act={actOf(kind, props.classroomId)} />
       )}

@@ -3,58 +3,31 @@ import { studentRecordResponse } from '#adapters/wire/v1/student-record.ts';
 import {
   editStudentRequest,
   mergeStudentsRequest,
-  placeStudentsRequest,
-  removeStudentsRequest,
   studentChangedResponse,
   studentErasedResponse,
   studentPageResponse,
-  studentsActedResponse,
   studentPageQuery,
-  studentTableQuery,
 } from '#adapters/wire/v1/students.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseIsoDate } from '#domain/dates/iso-date.ts';
-import type { StudentSelection } from '#domain/students/student-acts.ts';
 import { parseStudent } from '#domain/students/student-forms.ts';
 import { studentRefusals as refusals } from '#domain/students/student-refusals.ts';
-import { studentColumns, studentDefaults, type StudentQuery } from '#domain/students/student-table.ts';
-import { readTableQuery } from '#domain/tables/table-address.ts';
 import { callerOf } from '../../../admission.ts';
 import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { pathId } from '../path-id.ts';
-import { tableParametersOf } from './table-parameters-of.ts';
+import { readStudentQuery } from './student-selection.ts';
 
 type Students = ServiceApp['students'];
-type Asked = z.output<typeof studentTableQuery>;
 
 const tags = ['Students'];
 const ofOne = z.object({ id: pathId });
-const bodyLimit = 1_000_000;
 
-/** The page that the parameters of a call ask for; null where they mean nothing. */
-function readStudentQuery({ archived = 'false', timeZone: _timeZone, ...asked }: Asked): StudentQuery | null {
-  const query = readTableQuery(tableParametersOf(asked), studentColumns, studentDefaults);
-  return query.ok ? { ...query.value, archived: archived === 'true' } : null;
-}
-
-/** The selection of a call: its filter is in the address, as that of a page is. Null where that means nothing. */
-function readSelection(
-  asked: Asked,
-  { selection }: Pick<z.output<typeof placeStudentsRequest>, 'selection'>,
-): StudentSelection | null {
-  const query = readStudentQuery(asked);
-  if (query === null) return null;
-  const { filter, archived } = query;
-  return { selection: selection.of === 'ids' ? selection : { ...selection, filter }, archived };
-}
-
-/** The students whom the caller reaches, and what is done to them, one by one or many at once (ROS-2, SEC-6). */
+/** The students whom the caller reaches, and what is done to them one by one (ROS-2, SEC-6). */
 export function addStudentActs(app: ApiScope, { students }: Pick<ServiceApp, 'students'>): void {
   addFinding(app, students);
   addReading(app, students);
   addChanging(app, students);
-  addActing(app, students);
 }
 
 function addFinding(app: ApiScope, { page }: Students): void {
@@ -165,57 +138,6 @@ function addChanging(app: ApiScope, { edit, merge, erase }: Students): void {
     async (request, reply) => {
       const erased = await erase(callerOf(request), request.params.id);
       return erased.ok ? { data: erased.value } : replyRefusal(reply, erased.error);
-    },
-  );
-}
-
-function addActing(app: ApiScope, { act }: Students): void {
-  const schema = { tags, querystring: studentTableQuery };
-  const response = {
-    200: studentsActedResponse,
-    ...describeProblems('call/malformed', 'form/invalid', ...refusals.act),
-  };
-  app.post(
-    '/v1/app/students/bulk/placement',
-    {
-      config: { action: 'student.edit' },
-      bodyLimit,
-      schema: {
-        ...schema,
-        operationId: 'placeStudents',
-        summary:
-          'Moves, copies or restores the selected students, as one change; many by a job. All that match are those of the filter in the address.',
-        body: placeStudentsRequest,
-        response,
-      },
-    },
-    async (request, reply) => {
-      const chosen = readSelection(request.query, request.body);
-      if (chosen === null) return replyProblem(reply, 'call/malformed');
-      const acted = await act(callerOf(request), request.body.act, chosen);
-      return acted.ok ? { data: acted.value } : replyRefusal(reply, acted.error);
-    },
-  );
-
-  app.post(
-    '/v1/app/students/bulk/removal',
-    {
-      config: { action: 'student.archive' },
-      bodyLimit,
-      schema: {
-        ...schema,
-        operationId: 'removeStudents',
-        summary:
-          'Removes the selected students from a class, or archives them, as one change; many by a job. Their data stays.',
-        body: removeStudentsRequest,
-        response,
-      },
-    },
-    async (request, reply) => {
-      const chosen = readSelection(request.query, request.body);
-      if (chosen === null) return replyProblem(reply, 'call/malformed');
-      const acted = await act(callerOf(request), request.body.act, chosen);
-      return acted.ok ? { data: acted.value } : replyRefusal(reply, acted.error);
     },
   );
 }

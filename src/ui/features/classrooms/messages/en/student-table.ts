@@ -116,6 +116,8 @@ export const studentActs = {
     restore: 'Restore',
     remove: 'Remove from class',
     archive: 'Archive',
+    reset: 'Reset secrets',
+    erase: 'Erase',
   },
   merge: 'Merge',
   ask: {
@@ -124,6 +126,8 @@ export const studentActs = {
     restore: (count: number) => `Restore ${selected(count)}`,
     remove: (count: number) => `Remove ${counted(count)} from this class`,
     archive: (count: number) => `Archive ${selected(count)}`,
+    reset: (count: number) => `Reset the secrets of ${selected(count)}`,
+    erase: (count: number) => `Erase ${selected(count)} for good`,
   },
   lead: {
     move: 'They leave the classrooms where they are now. Their past there is kept.',
@@ -131,6 +135,10 @@ export const studentActs = {
     restore: 'They are back in the classrooms where they were.',
     remove: 'They are in this class until today. What they did here is kept.',
     archive: 'They are in no list of a class any more. You can restore them at any time.',
+    reset:
+      'What they log in with now ends at once, and this cannot be undone. Each gets a new secret when you print or show their login cards next.',
+    erase:
+      'Their names, their IDs and where they were are deleted everywhere, and nothing brings them back. What their classes did stays counted, as nobody’s. To keep them for later, archive them.',
   },
   to: 'Classroom',
   noClassroom: 'There is no other classroom to choose.',
@@ -140,6 +148,9 @@ export const studentActs = {
     restore: (count: number) => `${counted(count)} restored.`,
     remove: (count: number) => `${counted(count)} removed from the class.`,
     archive: (count: number) => `${counted(count)} archived.`,
+    reset: (count: number) =>
+      `Secrets of ${counted(count)} reset. Print their login cards to give them new ones.`,
+    erase: (count: number) => `${counted(count)} erased.`,
   },
   progress: 'Changes to many students',
   skipped: (count: number) => `${counted(count)} skipped:`,
@@ -169,6 +180,8 @@ export const studentSkipWords: Readonly<Record<StudentSkip, string>> = {
   'student/not-archived': 'not archived',
   'student/not-in-classroom': 'not in this class',
   'student/there-already': 'in that class already',
+  'student/no-secret': 'with no secret yet',
+  'classroom/owner-only': 'of another school, which alone erases them',
   'classroom/student-limit': 'that class has no room left',
   'classroom/not-found': 'that class is gone',
   'classroom/archived': 'that class is archived by now',

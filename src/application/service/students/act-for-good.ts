@@ -1,0 +1,67 @@
+import type { OrganizationPath } from '#domain/access/scope.ts';
+import { scopeOf } from '#domain/access/scope-of.ts';
+import { keyOf } from '#domain/roster/roster.ts';
+import type { StudentPlan } from '#domain/students/plan-student-act.ts';
+import type { FinalAct, StudentSkip } from '#domain/students/student-acts.ts';
+import type { Acting } from '../access/caller.ts';
+import type { Stores } from '../ports/transaction.ts';
+
+const actionOf = { reset: 'student.edit', erase: 'student.erase' } as const;
+
+/** To whom an act that cannot be undone is done, and who is left as they are. A secret is reset of who has one, and is in school. */
+export async function planFinalAct(
+  { roster, logins }: Pick<Stores, 'logins' | 'roster'>,
+  { actor }: Pick<Acting, 'actor'>,
+  { act, ids }: { readonly act: FinalAct; readonly ids: readonly string[] },
+): Promise<StudentPlan> {
+  const rows = await roster.rows(ids, scopeOf(actor, actionOf[act.kind]));
+  const withLogin = act.kind === 'reset' ? new Set(await logins.having(ids)) : null;
+  const missing = ids.filter((id) => !rows.has(keyOf({ kind: 'student', id })));
+  const seen = missing.length === 0 ? null : await roster.rows(missing, scopeOf(actor, 'classroom.read'));
+  const why = (id: string): StudentSkip | null => {
+    const student = rows.get(keyOf({ kind: 'student', id }));
+    if (student === undefined)
+      return seen?.has(keyOf({ kind: 'student', id })) === true
+        ? 'classroom/owner-only'
+        : 'student/not-found';
+    if (withLogin === null) return null;
+    if (student.fields['state'] === 'archived') return 'student/archived';
+    return withLogin.has(id) ? null : 'student/no-secret';
+  };
+  const asked = [...new Set(ids)].map((id) => ({ id, why: why(id) }));
+  return {
+    changes: [],
+    changed: asked.flatMap((each) => (each.why === null ? [each.id] : [])),
+    skipped: asked.flatMap(({ id, why: reason }) => (reason === null ? [] : [{ id, why: reason }])),
+  };
+}
+
+/** Ends what students log in with, or erases them, with one entry of the audit log, which names nobody (SEC-5, SEC-6). Within a transaction. */
+export async function actForGood(
+  { roster, logins, audit }: Pick<Stores, 'audit' | 'logins' | 'roster'>,
+  { kind }: FinalAct,
+  {
+    id,
+    by,
+    organization,
+    students,
+  }: {
+    /** What the entry is found by; a job has one for all of its parts. */
+    readonly id: string;
+    /** Null where nobody did it: the time was over for which they are kept. */
+    readonly by: string | null;
+    readonly organization: OrganizationPath | null;
+    readonly students: readonly string[];
+  },
+): Promise<void> {
+  await (kind === 'erase' ? roster.erase(students) : logins.end(students));
+  await audit.record({
+    action: kind === 'erase' ? 'students/erased' : 'students/logins-ended',
+    by,
+    subject: id,
+    organization,
+    concerns: students,
+    before: null,
+    after: { count: students.length },
+  });
+}

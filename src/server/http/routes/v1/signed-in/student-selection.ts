@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import type { placeStudentsRequest, studentTableQuery } from '#adapters/wire/v1/students.ts';
+import type { StudentSelection } from '#domain/students/student-acts.ts';
+import { studentColumns, studentDefaults, type StudentQuery } from '#domain/students/student-table.ts';
+import { readTableQuery } from '#domain/tables/table-address.ts';
+import { tableParametersOf } from './table-parameters-of.ts';
+
+type Asked = z.output<typeof studentTableQuery>;
+
+/** The page that the parameters of a call ask for; null where they mean nothing. */
+export function readStudentQuery({
+  archived = 'false',
+  timeZone: _timeZone,
+  ...asked
+}: Asked): StudentQuery | null {
+  const query = readTableQuery(tableParametersOf(asked), studentColumns, studentDefaults);
+  return query.ok ? { ...query.value, archived: archived === 'true' } : null;
+}
+
+/** The selection of a call: its filter is in the address, as that of a page is. Null where that means nothing. */
+export function readSelection(
+  asked: Asked,
+  { selection }: Pick<z.output<typeof placeStudentsRequest>, 'selection'>,
+): StudentSelection | null {
+  const query = readStudentQuery(asked);
+  if (query === null) return null;
+  const { filter, archived } = query;
+  return { selection: selection.of === 'ids' ? selection : { ...selection, filter }, archived };
+}
