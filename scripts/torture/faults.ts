@@ -8,8 +8,11 @@ type Read = Awaited<ReturnType<ReadRosterFiles>>;
 /** What must not be held, found by other words than the importer's own: one list that is wrong does not hide the other. */
 const sensitive =
   /birth|dob|gender|\bsex\b|race|ethnic|guardian|mother|father|password|passwd|phone|sms|ssn|religion|iep|frl|lunch|contact/iu;
-const email = /[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+/u;
+/** A lookbehind begins at each `@`: a long text without one takes no time. */
+const email = /(?<=[^\s@<>"',;])@[^\s@<>"',;]+\.[^\s@<>"',;]/u;
 const shortest = 5;
+/** What a snapshot says in words of its own, whatever the files hold. */
+const ownWords = ['active', 'manager', 'picture', 'student', 'teacher'];
 
 /** All texts within a value. */
 function textsIn(value: unknown): readonly string[] {
@@ -30,15 +33,18 @@ async function valuesOf(
   tables: CsvTables,
   source: ByteSource,
 ): Promise<{ readonly secret: Set<string>; readonly open: Set<string> }> {
-  const [secret, open] = [new Set<string>(), new Set<string>()];
+  const [secret, open] = [new Set<string>(), new Set(ownWords)];
   const opened = await tables.open(source);
   if ('code' in opened) return { secret, open };
   let header: readonly string[] | null = null;
   for await (const batch of opened.batches()) {
     for (const record of batch) {
       if ('problem' in record) continue;
-      if (header === null) header = record.cells;
-      else {
+      if (header === null) {
+        header = record.cells;
+        // Issues name columns; a header that stands in a row, too, is no secret.
+        for (const cell of header) open.add(cell.trim());
+      } else {
         for (const [at, cell] of record.cells.entries()) {
           const value = cell.trim();
           if (value.length >= shortest) (sensitive.test(header[at] ?? '') ? secret : open).add(value);

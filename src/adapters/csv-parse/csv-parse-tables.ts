@@ -18,6 +18,25 @@ const codeOf = (error: CsvError): IssueCode => {
   return error.code === 'CSV_MAX_RECORD_SIZE' ? 'file/record-too-long' : 'row/broken';
 };
 
+/** Watches how long the lines of a text get. */
+class LineLengths {
+  /** How many lines have come to their end. */
+  whole = 0;
+  #length = 0;
+
+  /** Takes the next piece of the text; false where a line is longer than a record may be. */
+  add(piece: string): boolean {
+    let start = 0;
+    for (let end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', start)) {
+      this.whole += 1;
+      this.#length = 0;
+      start = end + 1;
+    }
+    this.#length += piece.length - start;
+    return this.#length <= importLimits.recordLength;
+  }
+}
+
 /** Reads CSV with csv-parse, in the encoding that chardet and the platform find (decision 69). */
 export class CsvParseTables implements CsvTables {
   async open(source: ByteSource): Promise<ImportIssue | OpenedTable> {
@@ -38,6 +57,7 @@ export class CsvParseTables implements CsvTables {
     firstLine: number,
   ): AsyncGenerator<readonly CsvRecord[]> {
     const met: { problem: { readonly code: IssueCode; readonly line: number } | null } = { problem: null };
+    const lines = new LineLengths();
     let lastLine = 0;
     const parser = parse({
       delimiter,
@@ -57,6 +77,11 @@ export class CsvParseTables implements CsvTables {
     async function* fed(): AsyncGenerator<string> {
       for await (const piece of text) {
         if (met.problem !== null) return;
+        // The parser counts what stands in cells, so that a million empty ones are no length to it.
+        if (!lines.add(piece)) {
+          met.problem = { code: 'file/record-too-long', line: lines.whole };
+          return;
+        }
         yield piece;
       }
     }

@@ -17,8 +17,21 @@ const nameOf = ({ fields }: RosterRow): string =>
 const toldOf = (values: readonly (string | null | undefined)[]): string =>
   values.map((value) => value ?? '').join('\n');
 
-const toldBy = ({ given, family, display, number, grade }: SourceStudent): string =>
+/** The same of a student of a source. */
+export const toldBy = ({ given, family, display, number, grade }: SourceStudent): string =>
   toldOf([number, given, family, display, studentGradeOf(grade)]);
+
+/** So many of one name are looked at one by one; more are found by what else is known of them. */
+const few = 16;
+
+/** Many students of one name. */
+type Namesakes = {
+  /** By what is told of them and one of their classrooms, '' for none. */
+  readonly told: ReadonlyMap<string, readonly string[]>;
+  readonly inRoom: ReadonlyMap<string, readonly string[]>;
+  /** The first who is not known at the source. */
+  readonly unknown: string | undefined;
+};
 
 /**
  * The students who are held, found by the id of the source, by number, or by name. They are added in parts: of each as much is kept as
@@ -35,8 +48,12 @@ export class HeldStudents {
   /** One text for each id of a classroom, however many are in it. */
   readonly #rooms = new Map<string, string>();
 
+  /** By name; made when somebody of that name is looked for. */
+  readonly #namesakes = new Map<string, Namesakes>();
+
   /** Adds students with where they are and what they are at the source. */
   add({ roster, links }: HeldRoster): void {
+    this.#namesakes.clear();
     for (const { kind, sourceId, id } of links) {
       if (kind !== 'student') continue;
       this.#linked.set(sourceId, id);
@@ -74,7 +91,7 @@ export class HeldStudents {
   alike(student: SourceStudent, classrooms: readonly string[]): readonly string[] {
     const told = toldBy(student);
     const logsInBy = (id: string): string | null => this.#logins.get(id) ?? null;
-    const alike = this.#names.get(foldedName(student)).filter((id) => {
+    const alike = this.#perhaps(foldedName(student), `${told}\n${classrooms[0] ?? ''}`).filter((id) => {
       const classes = this.#classes.get(id);
       const isThere =
         classrooms.length === 0 ? classes.length === 0 : classrooms.every((one) => classes.includes(one));
@@ -87,19 +104,54 @@ export class HeldStudents {
 
   /** The only one of this name in classrooms; null where there is none, or it is not the same one in all of them. */
   inClasses(classrooms: readonly string[], name: string): string | null {
-    const named = this.#names.get(name);
-    const found = classrooms.flatMap(
-      (classroom) => onlyOf(named.filter((id) => this.#classes.get(id).includes(classroom))) ?? [],
-    );
+    const found = classrooms.flatMap((classroom) => onlyOf(this.#named(name, classroom)) ?? []);
     return onlyOf([...new Set(found)]);
   }
 
   /** Somebody of the same name whose number does not tell them apart; null where there is none. */
   twinOf(student: SourceStudent): string | null {
-    const twin = this.#names.get(foldedName(student)).find((id) => !this.#known.has(id));
+    const name = foldedName(student);
+    const named = this.#names.get(name);
+    const isUnknown = (id: string): boolean => !this.#known.has(id);
+    const twin = named.length > few ? this.#manyNamed(name).unknown : named.find(isUnknown);
     if (twin === undefined) return null;
     const [number] = this.#told.get(twin)?.split('\n') ?? [];
     return number !== '' && student.number !== null && number !== student.number ? null : twin;
+  }
+
+  /** Those of a name in a classroom. */
+  #named(name: string, classroom: string): readonly string[] {
+    const named = this.#names.get(name);
+    return named.length > few
+      ? (this.#manyNamed(name).inRoom.get(classroom) ?? [])
+      : named.filter((id) => this.#classes.get(id).includes(classroom));
+  }
+
+  /** Those of a name; of many only those of whom this is told. */
+  #perhaps(name: string, told: string): readonly string[] {
+    const named = this.#names.get(name);
+    return named.length > few ? (this.#manyNamed(name).told.get(told) ?? []) : named;
+  }
+
+  #manyNamed(name: string): Namesakes {
+    const before = this.#namesakes.get(name);
+    if (before !== undefined) return before;
+    const named = this.#names.get(name);
+    const [told, inRoom] = [new Map<string, string[]>(), new Map<string, string[]>()];
+    const put = (into: Map<string, string[]>, key: string, id: string): void => {
+      const ids = into.get(key);
+      if (ids === undefined) into.set(key, [id]);
+      else ids.push(id);
+    };
+    for (const id of named) {
+      const rooms = this.#classes.get(id);
+      for (const room of rooms) put(inRoom, room, id);
+      for (const room of rooms.length === 0 ? [''] : rooms)
+        put(told, `${this.#told.get(id) ?? ''}\n${room}`, id);
+    }
+    const namesakes = { told, inRoom, unknown: named.find((id) => !this.#known.has(id)) };
+    this.#namesakes.set(name, namesakes);
+    return namesakes;
   }
 
   #addStudent(row: RosterRow): void {

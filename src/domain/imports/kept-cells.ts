@@ -1,7 +1,6 @@
+import { replaceAddresses } from './address.ts';
 import { isForbidden } from './forbidden-columns.ts';
 import { recognizeFile } from './recognize-file.ts';
-
-const address = /[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+/gu;
 
 /** What stands for a row of a file of which nothing is taken: it is counted, and nothing of it is kept. */
 const nothingKept: readonly string[] = ['-'];
@@ -17,7 +16,7 @@ type MarkAddress = (address: string) => string;
 
 /** A cell as it may be kept: no address, and no NUL, which no database takes. */
 export const keptCell = (cell: string, mark: MarkAddress): string =>
-  cell.replaceAll('\0', '\uFFFD').replace(address, (found) => leftOut(mark(found)));
+  replaceAddresses(cell.replaceAll('\0', '\uFFFD'), (found) => leftOut(mark(found)));
 
 /**
  * What may be kept of the records of a file until its import ends (SEC-9): of a format's file the columns that are read, of a list

@@ -1,4 +1,4 @@
-import { foldedName, type HeldStudents } from './held-students.ts';
+import { foldedName, type HeldStudents, toldBy } from './held-students.ts';
 import type { SourceLink } from './import-needs.ts';
 import { personKey, type SourceStudent } from './roster-snapshot.ts';
 import { entriesOf } from './source-list.ts';
@@ -60,6 +60,8 @@ class StudentFinder {
   readonly #listed: ReadonlyMap<string, number>;
   readonly #claimed = new Set<string>();
   readonly #paired = new Set<string>();
+  /** Several who are alike, and how many of them are paired already; by their place and what is told of them. */
+  readonly #several = new Map<string, { readonly ids: readonly string[]; next: number }>();
 
   constructor(persons: SourcePersons, held: HeldStudents, { roomOf, hasPlace }: StudentNeeds) {
     this.#persons = persons;
@@ -98,9 +100,14 @@ class StudentFinder {
   /** Of several who are alike, one of whom the row says nothing new: whichever it is, nothing changes. */
   #alike(student: SourceStudent, person: number): string | null {
     const place = this.#placeOf(student, person);
-    const [found = null] = this.#held
-      .alike(student, this.#classesOf(person))
-      .filter((id) => !this.#paired.has(`${place}\n${id}`));
+    const told = [place, toldBy(student), student.login].join('\n');
+    const alike = this.#several.get(told) ?? {
+      ids: this.#held.alike(student, this.#classesOf(person)),
+      next: 0,
+    };
+    if (alike.ids.length > 1) this.#several.set(told, alike);
+    while (this.#paired.has(`${place}\n${alike.ids[alike.next] ?? ''}`)) alike.next += 1;
+    const found = alike.ids[alike.next] ?? null;
     if (found !== null) this.#paired.add(`${place}\n${found}`);
     return found;
   }

@@ -1,16 +1,32 @@
+/** With so many of one name a search through them costs more than a set. */
+const few = 16;
+
 /** Ids by what their things are called; each id stands once under a name. A name that only one has costs no list. */
 export class NameIndex {
-  readonly #ids = new Map<string, string | readonly string[]>();
+  readonly #ids = new Map<string, string | string[]>();
+  /** The ids of names that many have. */
+  readonly #crowds = new Map<string, Set<string>>();
 
   add(name: string, id: string): void {
-    const ids = this.get(name);
-    if (ids.length === 0) this.#ids.set(name, id);
-    else if (!ids.includes(id)) this.#ids.set(name, [...ids, id]);
+    const ids = this.#ids.get(name);
+    if (ids === undefined) this.#ids.set(name, id);
+    else if (typeof ids === 'string') this.#ids.set(name, ids === id ? id : [ids, id]);
+    else if (!this.#has(name, ids, id)) {
+      ids.push(id);
+      this.#crowds.get(name)?.add(id);
+    }
   }
 
   get(name: string): readonly string[] {
     const ids = this.#ids.get(name) ?? [];
     return typeof ids === 'string' ? [ids] : ids;
+  }
+
+  #has(name: string, ids: readonly string[], id: string): boolean {
+    if (ids.length < few) return ids.includes(id);
+    const crowd = this.#crowds.get(name) ?? new Set(ids);
+    this.#crowds.set(name, crowd);
+    return crowd.has(id);
   }
 }
 

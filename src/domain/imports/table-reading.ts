@@ -1,3 +1,4 @@
+import { hasAddress } from './address.ts';
 import { ColumnDates } from './column-dates.ts';
 import { ColumnIds } from './column-ids.ts';
 import { foldFileName } from './column-name.ts';
@@ -15,6 +16,22 @@ import { FieldColumns, SourceRow } from './source-row.ts';
 
 const idFields: readonly (Field | null)[] = ['class', 'course', 'id', 'number', 'person', 'school', 'term'];
 const dateFields: readonly (Field | null)[] = ['end', 'start', 'termEnd', 'termStart'];
+
+/** What names things and no people: an address in it could be a child's, and would be shown to a whole class. */
+const namesOfThings: readonly Field[] = [
+  'assignedTo',
+  'classroom',
+  'code',
+  'enrolledIn',
+  'name',
+  'parent',
+  'school',
+  'schools',
+  'term',
+  'termName',
+  'terms',
+  'type',
+];
 
 /** What the tables of one import write to. */
 export type ReadingState = {
@@ -131,6 +148,11 @@ export class TableReading {
     }
     for (const { at: column, note } of this.#watched) note((cells[column] ?? '').trim());
     const row = new SourceRow(at, spec, this.#columns, cells);
+    const addressed = namesOfThings.find((field) => row.all(field).some(hasAddress));
+    if (addressed !== undefined) {
+      issues.add(row.issue('value/malformed', addressed));
+      return ledger.settle(at, 'error');
+    }
     ledger.settle(
       at,
       readEntities[spec.entity](row, draft, (issue) => issues.add(issue)),

@@ -50,6 +50,17 @@ describe('[ROS-6] CSV as it comes', () => {
     }
   });
 
+  test('a line of millions of empty cells ends the file where it stands', async () => {
+    const { records } = await read(
+      Buffer.from(`given,family\nAnn,Lee\n${','.repeat(3_000_000)}\nBo,Stone\n`),
+    );
+    expect(records).toEqual([
+      { line: 1, cells: ['given', 'family'] },
+      { line: 2, cells: ['Ann', 'Lee'] },
+      { line: 3, problem: 'file/record-too-long' },
+    ]);
+  });
+
   test('what is not UTF-8 is guessed, with a warning', async () => {
     const text = `given,family\n${'René,Müller\nFrançois,Lefèvre\nJosé,Núñez\n'.repeat(20)}`;
     const opened = await new CsvParseTables().open(aSource('a.csv', Buffer.from(text, 'latin1')));

@@ -69,6 +69,20 @@ describe('[ROS-5] a roster out of files', () => {
     expect(JSON.stringify(read)).not.toContain('kids.example');
   });
 
+  test('[SEC-9] an address in the place of a class or a school is not taken, nor shown', () => {
+    const read = aReading({
+      'list.csv': [
+        'First Name|Class|School',
+        'Ada|Room 1|Oak',
+        'Bo|kid@kids.example|Oak',
+        'Cy|Room 1; of kid@kids.example|Oak',
+        'Di|Room 1|<kid@kids.example>',
+      ],
+    });
+    expect(issuesIn(read)).toEqual(['value/malformed 3', 'value/malformed 4', 'value/malformed 5']);
+    expect(JSON.stringify(read)).not.toContain('kids.example');
+  });
+
   test('[R18] roles of 1.2 stand in a file of their own; somebody with roles of both sides is to be reviewed', () => {
     const users = [
       'sourcedId|status|username|givenName|familyName|email|primaryOrgSourcedId',

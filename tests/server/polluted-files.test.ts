@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { CsvParseTables } from '#adapters/csv-parse/csv-parse-tables.ts';
+import { ZipFiles } from '#adapters/yauzl/zip-files.ts';
+import { readRosterFiles } from '#application/imports/read-roster-files.ts';
+import { faultsOf } from '../../scripts/torture/faults.ts';
+import { previewTwice } from '../../scripts/torture/preview-twice.ts';
+import { aSource } from '../builders/a-source.ts';
+import { pollutedCsv } from '../builders/polluted-csv.ts';
+
+const tables = new CsvParseTables();
+const nothing = (): void => undefined;
+
+/** What the checker finds wrong with how a file is read and planned. */
+async function faultsIn(bytes: Buffer): Promise<readonly string[]> {
+  const sources = [aSource('list.csv', bytes)];
+  const opened = { sources, issues: [], close: () => Promise.resolve() };
+  const files = { open: () => Promise.resolve(opened) };
+  const found = await readRosterFiles({ files, archives: new ZipFiles(), tables })('list.csv');
+  const faults = await faultsOf(found, sources, tables);
+  return [...faults, ...previewTwice(found.snapshot, nothing).faults];
+}
+
+test('[ROS-6] [SEC-9] of 80 files that programs, disks and people damaged no row is lost, nothing forbidden is held, and a second import changes nothing', async () => {
+  for (let seed = 1; seed <= 80; seed += 1)
+    expect(await faultsIn(pollutedCsv(seed)), `the file of seed ${seed}`).toEqual([]);
+}, 60_000);
+
+test('[ROS-6] a list of thousands of one name is planned in no time', async () => {
+  const list = `First Name,Last Name,Class\n${'Ada,Lin,Room 1\n'.repeat(10_000)}`;
+  expect(await faultsIn(Buffer.from(list))).toEqual([]);
+}, 20_000);
