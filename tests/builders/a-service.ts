@@ -32,6 +32,7 @@ import { InMemoryOrganizationSettingsStore } from '#adapters/memory/in-memory-or
 import { InMemoryNotices } from '#adapters/memory/in-memory-notices.ts';
 import { InMemoryBillingDocuments } from '#adapters/memory/in-memory-billing-documents.ts';
 import { InMemoryReconciliations } from '#adapters/memory/in-memory-reconciliations.ts';
+import { InMemoryBillingFiles } from '#adapters/memory/in-memory-billing-files.ts';
 import { InMemoryOrderBooks } from '#adapters/memory/in-memory-order-books.ts';
 import { InMemoryOrders } from '#adapters/memory/in-memory-orders.ts';
 import { InMemoryPayments } from '#adapters/memory/in-memory-payments.ts';
@@ -100,6 +101,7 @@ export function aService() {
   const orders = new InMemoryOrders();
   const notices = new InMemoryNotices({ accounts, organizations, settings, orders });
   const documents = new InMemoryBillingDocuments();
+  const billingFiles = new InMemoryBillingFiles(organizations);
   const payments = new InMemoryPayments(clock);
   const ledger = new InMemoryLedger();
   const reconciliations = new InMemoryReconciliations({ orders, ledger });
@@ -122,6 +124,7 @@ export function aService() {
     notices,
     orders,
     documents,
+    billingFiles,
     ledger,
     calls,
   });
@@ -146,6 +149,7 @@ export function aService() {
     orderBooks: new InMemoryOrderBooks({ orders, ledger, documents }),
     reconciliations,
     documents,
+    billingFiles,
     payments,
     domains,
     joinRequests,
@@ -201,6 +205,7 @@ export function aService() {
     orders,
     reconciliations,
     documents,
+    billingFiles,
     payments,
     ledger,
     settings,

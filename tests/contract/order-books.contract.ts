@@ -93,7 +93,11 @@ export function orderBooksContract(name: string, makeHarness: () => Promise<Orde
       (await harness.books.page(aQuery(given), now)).rows;
 
     test('[LIC-10] an order on invoice with its number, what was paid in parts, credited and sent back, and why', async () => {
-      const order = onInvoice(1, 'Pier Street School', 0);
+      const note = { reason: 'charged', name: 'VAT', country: 'DE', region: null, taxId: null } as const;
+      const order: Order = {
+        ...onInvoice(1, 'Pier Street School', 0),
+        lines: [{ kind: 'tax', rate: 800, amount: usd(8_000), note }],
+      };
       await place(order);
       await pay(order, 8_000, 'wire 1');
       const about = { credited: 0, at: startOfTests + 2 * day };
@@ -119,6 +123,7 @@ export function orderBooksContract(name: string, makeHarness: () => Promise<Orde
         credited: usd(3_000),
         open: usd(100_000),
         late: 15,
+        tax: note,
       });
       expect(file?.history).toEqual([
         {

@@ -54,8 +54,8 @@ export function orderServiceContract(name: string, makeHarness: () => Promise<Or
       const form = { plan: 'teacher', seats: 1, term: 1, startsOn, totalCents: 14_900 } as const;
       const notOffered = { ok: false, error: { kind: 'order/not-offered' } };
       expect(await orders.quote(form)).toEqual(notOffered);
-      expect(await orders.orderOnInvoice(form, 'PO 4711')).toEqual(notOffered);
-      expect(await orders.orderOnInvoice(form, '7'.repeat(300))).toEqual({
+      expect(await orders.orderOnInvoice(form, { number: 'PO 4711', file: null })).toEqual(notOffered);
+      expect(await orders.orderOnInvoice(form, { number: '7'.repeat(300), file: null })).toEqual({
         ok: false,
         error: { kind: 'form/invalid', fields: { purchaseOrder: 'too-long' } },
       });

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
+import { PostgresBillingFiles } from '#adapters/postgres/postgres-billing-files.ts';
 import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
 import { PostgresOrderBooks } from '#adapters/postgres/postgres-order-books.ts';
 import { PostgresReconciliations } from '#adapters/postgres/postgres-reconciliations.ts';
+import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
 import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
+import { billingFilesContract } from './billing-files.contract.ts';
 import { orderBooksContract } from './order-books.contract.ts';
 import { reconciliationsContract } from './reconciliations.contract.ts';
 
@@ -32,6 +35,11 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     orders: new PostgresOrders(database.db),
     ledger: new PostgresLedger(database.db),
     reconciliations: new PostgresReconciliations(database.db),
+    close,
+  }));
+  billingFilesContract(name, async () => ({
+    files: new PostgresBillingFiles(database.db),
+    organizations: new PostgresOrganizationRepository(database.db),
     close,
   }));
 });

@@ -60,6 +60,8 @@ export type Place = {
   readonly joinRequest: string;
   /** An order of its owner, for themselves. */
   readonly order: string;
+  /** A certificate of its organization. */
+  readonly billingFile: string;
   /** The paper of it: a quote. */
   readonly document: string;
   /** A device of its owner. */
@@ -231,12 +233,21 @@ export async function aPlace(
   });
   const job = await jobs.enqueue('mail', { kind: 'sign-in-link', to: anEmail() }, owner);
   const [device, userCode] = [nextId(), secrets.userCode()];
-  const [order, document] = [nextId(), nextId()];
-  await transaction.run(async ({ devices, deviceAuthorizations, orders, documents }) => {
+  const [order, document, billingFile] = [nextId(), nextId(), nextId()];
+  await transaction.run(async ({ devices, deviceAuthorizations, orders, documents, billingFiles }) => {
     const buyer = { kind: 'account', id: owner, path: null } as const;
     const quoted = anOrder({ id: order, buyer, state: 'quoted', session: null, billTo: null });
     await orders.place(quoted);
     await documents.issue(quoteOf(quoted, document));
+    await billingFiles.keep({
+      id: billingFile,
+      kind: 'exemption-certificate',
+      organization: idOfPath(organization ?? 'tidewater/pier/'),
+      order: null,
+      sentAt: startOfTests,
+      sentBy: owner,
+      file: aPdf(),
+    });
     await devices.pair(aDevice({ id: device, accountId: owner }), someTokens(device));
     await deviceAuthorizations.open(
       aDeviceAuthorization({
@@ -265,6 +276,7 @@ export async function aPlace(
     rosterStudent,
     otherStudent,
     order,
+    billingFile,
     document,
     device,
     userCode,

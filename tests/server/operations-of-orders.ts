@@ -1,6 +1,7 @@
 import type { Place } from './a-place.ts';
 import type { OperationCall } from './operations.ts';
 
+const ofFile = ({ billingFile }: Place) => ({ id: billingFile });
 const ofOrder = ({ order }: Place) => ({ id: order });
 
 /** The operations of orders and their documents, as `operationCalls` has them. */
@@ -28,6 +29,16 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   listBookedOrders: { about: 'nothing', by: 'admin' },
   readBookedOrder: { about: 'nothing', by: 'admin', params: ofOrder },
   readReconciliation: { about: 'nothing', by: 'admin' },
+  listBillingFiles: { about: 'account' },
+  sendTaxCertificate: { about: 'nothing', body: {} },
+  downloadBillingFile: { about: 'billing file', params: ofFile },
+  downloadBuyersFile: { about: 'nothing', by: 'admin', params: ofFile },
+  judgeTaxCertificate: {
+    about: 'nothing',
+    by: 'admin',
+    params: ofFile,
+    body: { accepted: true, expiresOn: null, note: null },
+  },
   checkOrder: { about: 'order', params: ofOrder },
   notifyOfPayment: { about: 'nothing' },
 };

@@ -15,6 +15,7 @@ export type OperationCall = {
   readonly about:
     | 'account'
     | 'assignment'
+    | 'billing file'
     | 'change set'
     | 'classroom'
     | 'classrooms'

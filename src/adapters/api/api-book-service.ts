@@ -1,18 +1,22 @@
+import * as z from 'zod/mini';
 import type { BookService } from '#application/client/ports/book-service.ts';
 import type { Http } from '#application/client/ports/http.ts';
 import type { Log } from '#application/ports/log.ts';
+import type { VerdictForm } from '#domain/billing/billing-file.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { bookedOrderDefaults, type BookedOrderQuery } from '#domain/orders/booked-order-table.ts';
 import type { ReceivedPayment, TakenOff } from '#domain/orders/on-invoice.ts';
 import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import type { RefundForm } from '#domain/orders/refund.ts';
 import { ok } from '#domain/result.ts';
+import { billingFileActResponse } from '../wire/v1/billing-files.ts';
 import { bookedOrdersResponse, orderFileResponse, reconciliationResponse } from '../wire/v1/books.ts';
 import { orderAccountResponse } from '../wire/v1/orders.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { firstOf, formInvalid, refusedAs } from './api-failures.ts';
 import { tableSearch } from './table-search.ts';
 
+const pdfBytes = z.custom<Uint8Array<ArrayBuffer>>((body) => body instanceof Uint8Array);
 const auth = 'required';
 const books = '/v1/app/books/orders';
 const reply = orderAccountResponse;
@@ -64,6 +68,22 @@ export class ApiBookService implements BookService {
     );
     const sent = await this.#calls.send(call, fails);
     return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  file(id: string) {
+    const path = `/v1/app/books/files/${encodeURIComponent(id)}`;
+    const call = { method: 'GET', path, auth, as: 'bytes', reply: pdfBytes } as const;
+    return this.#calls.send(call, refusedAs(refusals.readFile));
+  }
+
+  async judge(id: string, body: VerdictForm) {
+    const path = `/v1/app/books/files/${encodeURIComponent(id)}/verdict`;
+    const call = { method, path, auth, body, reply: billingFileActResponse } as const;
+    const fails = firstOf(refusedAs(refusals.readFile), (failure) =>
+      formInvalid(failure, ['expiresOn', 'note'] as const),
+    );
+    const sent = await this.#calls.send(call, fails);
+    return sent.ok ? ok(null) : sent;
   }
 
   async refund(id: string, body: RefundForm) {

@@ -3,11 +3,13 @@ import type { Http } from '#application/client/ports/http.ts';
 import type { OrderService } from '#application/client/ports/order-service.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
+import { parsePdfForm } from '#domain/files/pdf-file.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { OrderForm } from '#domain/orders/offer.ts';
-import { parsePurchaseOrder } from '#domain/orders/on-invoice.ts';
+import { parsePurchaseOrder, type PurchaseOrder } from '#domain/orders/on-invoice.ts';
 import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import { ok } from '#domain/result.ts';
+import { billingFileActResponse, billingFilesResponse } from '../wire/v1/billing-files.ts';
 import {
   checkedOrderResponse,
   documentsResponse,
@@ -17,7 +19,8 @@ import {
   placedOrderResponse,
 } from '../wire/v1/orders.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
-import { refusedAs } from './api-failures.ts';
+import { firstOf, formInvalid, refusedAs } from './api-failures.ts';
+import { base64Of } from './base64-of.ts';
 
 const auth = 'required';
 const path = '/v1/app/orders';
@@ -57,10 +60,12 @@ export class ApiOrderService implements OrderService {
     return kept.ok ? ok(kept.value.data.id) : kept;
   }
 
-  async orderOnInvoice(form: OrderForm, purchaseOrder: string) {
+  async orderOnInvoice(form: OrderForm, purchaseOrder: PurchaseOrder) {
     const parsed = parsePurchaseOrder(purchaseOrder);
     if (!parsed.ok) return parsed;
-    const body = { ...form, ...parsed.value };
+    const { number, file } = parsed.value;
+    const sent = file === null ? {} : { file: base64Of(file) };
+    const body = { ...form, purchaseOrder: number, ...sent };
     const call = {
       method: 'POST',
       path: `${path}/on-invoice`,
@@ -68,8 +73,36 @@ export class ApiOrderService implements OrderService {
       body,
       reply: keptOrderResponse,
     } as const;
-    const kept = await this.#calls.send(call, refusedAs(refusals.place));
+    const fails = firstOf(refusedAs(refusals.place), (failure) =>
+      formInvalid(failure, ['purchaseOrder', 'file'] as const),
+    );
+    const kept = await this.#calls.send(call, fails);
     return kept.ok ? ok(kept.value.data.id) : kept;
+  }
+
+  async sendCertificate(file: Uint8Array) {
+    const parsed = parsePdfForm(file);
+    if (!parsed.ok) return parsed;
+    const body = { file: base64Of(parsed.value.file) };
+    const asked = `${path}/tax-certificates`;
+    const call = { method: 'POST', path: asked, auth, body, reply: billingFileActResponse } as const;
+    const fails = firstOf(refusedAs(refusals.sendCertificate), (failure) =>
+      formInvalid(failure, ['file'] as const),
+    );
+    const sent = await this.#calls.send(call, fails);
+    return sent.ok ? ok(null) : sent;
+  }
+
+  async files(options?: ReadOptions) {
+    const call = { method: 'GET', path: `${path}/files`, auth, reply: billingFilesResponse } as const;
+    const read = await this.#calls.send({ ...call, ...options });
+    return read.ok ? ok(read.value.data) : read;
+  }
+
+  file(id: string) {
+    const asked = `${path}/files/${encodeURIComponent(id)}`;
+    const call = { method: 'GET', path: asked, auth, as: 'bytes', reply: pdfBytes } as const;
+    return this.#calls.send(call, refusedAs(refusals.readFile));
   }
 
   async documents(options?: ReadOptions) {

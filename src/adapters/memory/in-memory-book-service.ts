@@ -2,6 +2,7 @@ import type { BookService } from '#application/client/ports/book-service.ts';
 import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
+import type { VerdictForm } from '#domain/billing/billing-file.ts';
 import type { BookedOrderQuery } from '#domain/orders/booked-order-table.ts';
 import {
   parsePayment,
@@ -56,6 +57,20 @@ export class InMemoryBookService implements BookService {
     return caller.ok
       ? this.#app.orders.settleInvoice.credit(caller.value, id, form.value)
       : err(failureOf(caller.error));
+  }
+
+  async file(id: string) {
+    const caller = await this.#mayAs('order.settle');
+    if (!caller.ok) return err(failureOf(caller.error));
+    const file = await this.#app.orders.files.readAny(id);
+    return file.ok ? ok(new Uint8Array(file.value)) : file;
+  }
+
+  async judge(id: string, verdict: VerdictForm) {
+    const caller = await this.#mayAs('order.settle');
+    if (!caller.ok) return err(failureOf(caller.error));
+    const judged = await this.#app.orders.files.judge(caller.value, id, verdict);
+    return judged.ok ? ok(null) : judged;
   }
 
   async refund(id: string, refund: RefundForm) {

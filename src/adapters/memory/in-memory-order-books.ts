@@ -5,8 +5,14 @@ import type { Orders } from '#application/service/ports/orders.ts';
 import { everywhere } from '#domain/access/scope.ts';
 import { type LedgerEntry, type LedgerEvent } from '#domain/billing/ledger.ts';
 import { usd } from '#domain/billing/money.ts';
+import { taxNoteIn } from '#domain/billing/quote.ts';
 import { type BillingDocument, documentName } from '#domain/documents/billing-document.ts';
-import { type BookedEvent, type BookedOrder, daysLate, type OrderFile } from '#domain/orders/booked-order.ts';
+import {
+  type BookedEvent,
+  type BookedOrder,
+  daysLate,
+  type OrderRecord,
+} from '#domain/orders/booked-order.ts';
 import { bookedOrderCell, type BookedOrderQuery, dayOfBooks } from '#domain/orders/booked-order-table.ts';
 import { balanceOf } from '#domain/orders/on-invoice.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -37,12 +43,12 @@ export class InMemoryOrderBooks implements OrderBooks {
     return queryRows(rows, reader, query, dayOfBooks);
   }
 
-  async read(id: string, now: number): Promise<OrderFile | null> {
+  async read(id: string, now: number): Promise<OrderRecord | null> {
     const order = await this.#stores.orders.byId(id, everywhere);
     return order === null ? null : this.#fileOf(order, now);
   }
 
-  async #fileOf(order: Order, now: number): Promise<OrderFile | null> {
+  async #fileOf(order: Order, now: number): Promise<OrderRecord | null> {
     const entries = await this.#stores.ledger.entriesOf(order.id);
     if (entries.length === 0) return null;
     const papers = new Map(
@@ -52,7 +58,7 @@ export class InMemoryOrderBooks implements OrderBooks {
     const { open, paid, credited } = balanceOf(entries);
     const {
       orderedBy: _by,
-      lines: _lines,
+      lines,
       quote: _quote,
       session,
       startsAt: _startsAt,
@@ -68,6 +74,7 @@ export class InMemoryOrderBooks implements OrderBooks {
         paid: usd(paid),
         credited: usd(credited),
         open: usd(open),
+        tax: taxNoteIn(lines) ?? null,
         late: daysLate({ dueOn: invoice?.dueOn ?? null, open: usd(open) }, dayOfBooks(now)),
       },
       history: entries

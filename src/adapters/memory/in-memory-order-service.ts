@@ -2,8 +2,9 @@ import type { OrderService } from '#application/client/ports/order-service.ts';
 import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
+import { parsePdfForm } from '#domain/files/pdf-file.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
-import { parsePurchaseOrder } from '#domain/orders/on-invoice.ts';
+import { parsePurchaseOrder, type PurchaseOrder } from '#domain/orders/on-invoice.ts';
 import type { OrderForm } from '#domain/orders/offer.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
@@ -35,13 +36,34 @@ export class InMemoryOrderService implements OrderService {
     return caller.ok ? this.#app.orders.onInvoice.quote(caller.value, form) : err(failureOf(caller.error));
   }
 
-  async orderOnInvoice(form: OrderForm, purchaseOrder: string) {
+  async orderOnInvoice(form: OrderForm, purchaseOrder: PurchaseOrder) {
     const parsed = parsePurchaseOrder(purchaseOrder);
     if (!parsed.ok) return parsed;
     const caller = await this.#mayAs('license.buy');
     return caller.ok
-      ? this.#app.orders.onInvoice.orderOnInvoice(caller.value, form, parsed.value.purchaseOrder)
+      ? this.#app.orders.onInvoice.orderOnInvoice(caller.value, form, parsed.value)
       : err(failureOf(caller.error));
+  }
+
+  async sendCertificate(file: Uint8Array) {
+    const parsed = parsePdfForm(file);
+    if (!parsed.ok) return parsed;
+    const caller = await this.#mayAs('license.buy');
+    if (!caller.ok) return err(failureOf(caller.error));
+    const sent = await this.#app.orders.files.sendCertificate(caller.value, parsed.value.file);
+    return sent.ok ? ok(null) : sent;
+  }
+
+  async files() {
+    const caller = await this.#mayAs('order.read');
+    return caller.ok ? ok(await this.#app.orders.files.list(caller.value)) : err(failureOf(caller.error));
+  }
+
+  async file(id: string) {
+    const caller = await this.#mayAs('order.read');
+    if (!caller.ok) return err(failureOf(caller.error));
+    const file = await this.#app.orders.files.read(caller.value, id);
+    return file.ok ? ok(new Uint8Array(file.value)) : file;
   }
 
   async documents() {

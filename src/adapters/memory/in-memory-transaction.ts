@@ -2,6 +2,7 @@ import type { Stores, Transaction } from '#application/service/ports/transaction
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
 import { InMemoryAuditLog } from './in-memory-audit-log.ts';
 import { InMemoryBillingDocuments } from './in-memory-billing-documents.ts';
+import { InMemoryBillingFiles } from './in-memory-billing-files.ts';
 import { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import { InMemoryConsentLog } from './in-memory-consent-log.ts';
 import { InMemoryLessonRepository } from './in-memory-lesson-repository.ts';
@@ -64,6 +65,7 @@ type OtherStores = {
   readonly orders?: InMemoryOrders;
   readonly notices?: InMemoryNotices;
   readonly documents?: InMemoryBillingDocuments;
+  readonly billingFiles?: InMemoryBillingFiles;
   readonly calls?: InMemoryCalls;
 };
 
@@ -99,6 +101,7 @@ function storesOf(accounts: InMemoryAccountRepository, others: OtherStores): Req
     ledger: new InMemoryLedger(),
     notices: new InMemoryNotices({ accounts, organizations, settings, orders }),
     documents: new InMemoryBillingDocuments(),
+    billingFiles: new InMemoryBillingFiles(organizations),
     calls: new InMemoryCalls(),
     ...others,
     settings,
@@ -177,9 +180,11 @@ export class InMemoryTransaction implements Transaction {
     const [{ settings }, { orders }] = [configured, ordered];
     const noticed = stores.notices.draft({ accounts, organizations, settings, orders });
     const papers = stores.documents.draft();
+    const filed = stores.billingFiles.draft(organizations);
     const answer = await work({
       accounts,
       audit: audited.audit,
+      billingFiles: filed.billingFiles,
       classrooms: rooms.classrooms,
       classroomLife: rooms.classrooms.life(rosters.roster, learned.studentProgress),
       deviceAuthorizations: waiting.deviceAuthorizations,
@@ -223,36 +228,12 @@ export class InMemoryTransaction implements Transaction {
       passes: passed.passes,
       viewAs: views.viewAs,
     });
-    stores.calls.note(
-      undoOf(
-        commit(),
-        codes.commit(),
-        rooms.commit(),
-        rosters.commit(),
-        imported.commit(),
-        sourced.commit(),
-        ...[logging, learned, recorded, longer, grouped].map((draft) => draft.commit()),
-        organized.commit(),
-        invited.commit(),
-        configured.commit(),
-        claimed.commit(),
-        asked.commit(),
-        jobs.commit(),
-        mailedCodes.commit(),
-        waiting.commit(),
-        paired.commit(),
-        seen.commit(),
-        passed.commit(),
-        views.commit(),
-        coded.commit(),
-        audited.commit(),
-        agreed.commit(),
-        booked.commit(),
-        ordered.commit(),
-        noticed.commit(),
-        papers.commit(),
-      ),
-    );
+    const ofRoster = [codes, rooms, rosters, imported, sourced, logging, learned, recorded, longer, grouped];
+    const ofOrganizations = [organized, invited, configured, claimed, asked, jobs, mailedCodes, waiting];
+    const ofPeople = [paired, seen, passed, views, coded, audited, agreed];
+    const ofBooks = [filed, booked, ordered, noticed, papers];
+    const drafts = [...ofRoster, ...ofOrganizations, ...ofPeople, ...ofBooks];
+    stores.calls.note(undoOf(commit(), ...drafts.map((draft) => draft.commit())));
     return answer;
   }
 }

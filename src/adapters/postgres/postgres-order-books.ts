@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { OrderBooks } from '#application/service/ports/order-books.ts';
 import { usd } from '#domain/billing/money.ts';
-import type { BookedEvent, BookedOrder, OrderFile } from '#domain/orders/booked-order.ts';
+import type { BookedEvent, BookedOrder, OrderRecord } from '#domain/orders/booked-order.ts';
 import {
   type BookedOrderColumn,
   type BookedOrderQuery,
@@ -43,7 +43,8 @@ const orderJson = (now: number): Sql => sql`json_build_object('id', o.id,
     'billTo', o.bill_to, 'purchaseOrder', o.purchase_order, 'plan', o.plan, 'seats', o.seats,
     'startsOn', o.starts_on, 'endsOn', o.ends_on, 'state', o.state, 'placedAt', ${millis(sql`o.placed_at`)},
     'total', ${money(sql`o.cents`)}, 'invoice', ${name}, 'dueOn', d.due_on, 'payment', ${payment},
-    'paid', ${money(sql`b.paid`)}, 'credited', ${money(sql`b.credited`)}, 'open', ${money(sql`b.open`)}, 'late', ${lateAt(now)}) as booked`;
+    'paid', ${money(sql`b.paid`)}, 'credited', ${money(sql`b.credited`)}, 'open', ${money(sql`b.open`)}, 'late', ${lateAt(now)},
+    'tax', (select line -> 'note' from jsonb_array_elements(o.lines) line where line ->> 'kind' = 'tax' limit 1)) as booked`;
 
 const tableAt = (now: number): SqlTable<BookedOrderColumn> => {
   return {
@@ -90,7 +91,7 @@ export class PostgresOrderBooks implements OrderBooks {
     return { ...page, rows: page.rows.map((row) => row.booked) };
   }
 
-  async read(id: string, now: number): Promise<OrderFile | null> {
+  async read(id: string, now: number): Promise<OrderRecord | null> {
     const found = await sql<{ readonly booked: BookedOrder }>`select ${orderJson(now)} from ${booked}
       where o.id = ${id}`.execute(this.#db);
     const [row] = found.rows;

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { PostgresAccountRepository } from './postgres-account-repository.ts';
 import { type AuditContext, PostgresAuditLog } from './postgres-audit-log.ts';
 import { PostgresBillingDocuments } from './postgres-billing-documents.ts';
+import { PostgresBillingFiles } from './postgres-billing-files.ts';
 import { PostgresClassroomLife } from './postgres-classroom-life.ts';
 import { PostgresClassroomRepository } from './postgres-classroom-repository.ts';
 import { PostgresDeviceAuthorizations } from './postgres-device-authorizations.ts';
@@ -89,6 +90,7 @@ export class PostgresTransaction implements Transaction {
       work({
         accounts: new PostgresAccountRepository(trx),
         audit: new PostgresAuditLog(trx, context),
+        billingFiles: new PostgresBillingFiles(trx),
         classroomLife: new PostgresClassroomLife(trx),
         classrooms: new PostgresClassroomRepository(trx),
         deviceAuthorizations: new PostgresDeviceAuthorizations(trx),

@@ -31,6 +31,7 @@ import type { MailTemplates } from '#application/service/ports/mail-templates.ts
 import type { Mailer } from '#application/service/ports/mailer.ts';
 import type { Notices } from '#application/service/ports/notices.ts';
 import type { BillingDocuments } from '#application/service/ports/billing-documents.ts';
+import type { BillingFiles } from '#application/service/ports/billing-files.ts';
 import type { OrderBooks } from '#application/service/ports/order-books.ts';
 import type { Reconciliations } from '#application/service/ports/reconciliations.ts';
 import type { Orders } from '#application/service/ports/orders.ts';
@@ -74,6 +75,7 @@ export type ServicePorts = {
   readonly orderBooks: OrderBooks;
   readonly reconciliations: Reconciliations;
   readonly documents: BillingDocuments;
+  readonly billingFiles: BillingFiles;
   readonly payments: Payments;
   readonly domains: DomainRepository;
   readonly domainProof: DomainProof;
@@ -135,6 +137,7 @@ export const ports: Tokens<ServicePorts> = {
   orders: token('orders'),
   orderBooks: token('order books'),
   reconciliations: token('reconciliations'),
+  billingFiles: token('billing files'),
   documents: token('documents'),
   payments: token('payments'),
   domains: token('domain repository'),

@@ -1,4 +1,6 @@
+import type { IsoDate } from '../dates/iso-date.ts';
 import type { Order } from '../orders/order.ts';
+import type { Plain } from './organization-acts.ts';
 
 type Booked = { readonly cents: number };
 type Stated = Pick<Order, 'state'>;
@@ -23,6 +25,12 @@ export type OrderAuditActs = {
   };
   /** The payment provider refused what was ordered: nothing went back. */
   'order/refund-refused': { readonly before: null; readonly after: Booked };
+  /** An exemption certificate came, and our staff accepted or declined it; the subject is the certificate. */
+  'tax/certificate-sent': Plain;
+  'tax/certificate-judged': {
+    readonly before: { readonly accepted: boolean } | null;
+    readonly after: { readonly accepted: boolean; readonly expiresOn: IsoDate | null };
+  };
   /** What the payment provider says; nobody of ours did it. */
   'order/state-changed': { readonly before: Stated; readonly after: Stated };
 };
@@ -34,4 +42,6 @@ export const everyOrderAct: Readonly<Record<keyof OrderAuditActs, null>> = {
   'order/refund-ordered': null,
   'order/refund-refused': null,
   'order/state-changed': null,
+  'tax/certificate-sent': null,
+  'tax/certificate-judged': null,
 };

@@ -1,5 +1,7 @@
 import type { LedgerEvent } from '../billing/ledger.ts';
+import type { BillingFile } from '../billing/billing-file.ts';
 import type { Money } from '../billing/money.ts';
+import type { TaxNote } from '../billing/tax.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { daysFrom } from '../license/term.ts';
 import type { Order } from './order.ts';
@@ -32,6 +34,8 @@ export type BookedOrder = Pick<
   readonly open: Money;
   /** For how many days something of it has been open that was due; 0 where nothing is late. */
   readonly late: number;
+  /** Where it was billed, and why there is so much tax; null where the order is older than that. */
+  readonly tax: TaxNote | null;
 };
 
 /** Something that happened to an order, and its paper. */
@@ -48,7 +52,10 @@ export type BookedEvent = {
 };
 
 /** An order with all that happened to it, the oldest first. */
-export type OrderFile = { readonly order: BookedOrder; readonly history: readonly BookedEvent[] };
+export type OrderRecord = { readonly order: BookedOrder; readonly history: readonly BookedEvent[] };
+
+/** The same with what the buyer sent: its purchase order, and the exemption certificates of the organization, the newest first. */
+export type OrderFile = OrderRecord & { readonly files: readonly BillingFile[] };
 
 /** For how many days something has been open that was due before today; 0 where nothing is late. */
 export const daysLate = ({ dueOn, open }: Pick<BookedOrder, 'dueOn' | 'open'>, today: IsoDate): number =>

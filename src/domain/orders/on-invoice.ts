@@ -3,6 +3,7 @@ import { parseForm } from '../account/parse-form.ts';
 import type { LedgerEntry, LedgerEvent } from '../billing/ledger.ts';
 import { usd } from '../billing/money.ts';
 import { invoiceDueOn } from '../documents/papers.ts';
+import { parsePdf } from '../files/pdf-file.ts';
 import { graceDays } from '../license/grant.ts';
 import { daysAfter, startOfDay } from '../license/term.ts';
 import { defaultTimeZone } from '../organizations/organization.ts';
@@ -56,11 +57,21 @@ export function parseLine(typed: string, longest: number): Result<string, FieldP
   return text.length > longest ? err('too-long') : ok(text);
 }
 
-/** The number of a purchase order: one line that is printed on every paper after. */
-export const parsePurchaseOrder = (
-  typed: string,
-): Result<{ readonly purchaseOrder: string }, FormInvalid<'purchaseOrder'>> =>
-  parseForm({ purchaseOrder: parseLine(typed, longestNumber) });
+/** A purchase order: its number, one line that is printed on every paper after, and the PDF of it; null without one. */
+export type PurchaseOrder = { readonly number: string; readonly file: Uint8Array | null };
+
+export type PurchaseOrderInvalid = FormInvalid<'purchaseOrder' | 'file'>;
+
+export function parsePurchaseOrder({
+  number,
+  file,
+}: PurchaseOrder): Result<PurchaseOrder, PurchaseOrderInvalid> {
+  const parsed = parseForm({
+    purchaseOrder: parseLine(number, longestNumber),
+    file: file === null ? ok(null) : parsePdf(file),
+  });
+  return parsed.ok ? ok({ number: parsed.value.purchaseOrder, file: parsed.value.file }) : parsed;
+}
 
 /** A sum that is more than nothing. */
 export const parseCents = (cents: number): Result<number, FieldProblem> =>

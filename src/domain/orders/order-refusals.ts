@@ -26,6 +26,8 @@ export const orderRefusals = {
     'payments/away',
   ],
   readBooks: ['order/not-found'],
+  sendCertificate: ['account/not-permitted', 'order/not-offered'],
+  readFile: ['order/no-such-file'],
   print: ['document/not-found', 'document/paper-busy'],
   check: ['order/not-found', 'payments/away'],
   notify: ['payments/not-signed', 'payments/away'],

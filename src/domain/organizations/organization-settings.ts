@@ -37,9 +37,6 @@ export type OrganizationChange = Partial<Pick<Organization, 'name' | 'timeZone'>
 /** A signed agreement that is uploaded. */
 export type AgreementUpload = Pick<DataAgreement, 'signedBy' | 'signedOn'> & { readonly file: Uint8Array };
 
-/** The largest PDF of an agreement, in bytes. */
-export const largestAgreement = 5 * 1024 * 1024;
-
 /** How many addresses besides its members an organization may have for its bills. */
 export const mostBillingAddresses = 10;
 

@@ -2,10 +2,10 @@ import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
 import { parseForm } from '../account/parse-form.ts';
 import { type EmailAddress, parseEmail, parseName } from '../account/text-fields.ts';
 import { type IsoDate, parseIsoDate } from '../dates/iso-date.ts';
+import { parsePdf } from '../files/pdf-file.ts';
 import { err, ok, type Result } from '../result.ts';
 import {
   type AgreementUpload,
-  largestAgreement,
   mostBillingAddresses,
   type OrganizationChange,
 } from './organization-settings.ts';
@@ -55,15 +55,6 @@ export function parseBillingAddresses(
 
 const invalidAddresses = (problem: FieldProblem) =>
   err<BillingAddressesInvalid>({ kind: 'form/invalid', fields: { addresses: problem } });
-
-/** How each PDF begins: `%PDF-`. */
-const signature = [0x25, 0x50, 0x44, 0x46, 0x2d];
-
-function parsePdf(file: Uint8Array): Result<Uint8Array, FieldProblem> {
-  if (file.byteLength === 0) return err('required');
-  if (file.byteLength > largestAgreement) return err('too-long');
-  return signature.every((byte, at) => file[at] === byte) ? ok(file) : err('malformed');
-}
 
 const parseSignedOn = (text: string): Result<IsoDate, FieldProblem> =>
   text.trim() === '' ? err('required') : parseIsoDate(text);

@@ -28,6 +28,7 @@ import { PostgresGrantRepository } from '#adapters/postgres/postgres-grant-repos
 import { PostgresNotices } from '#adapters/postgres/postgres-notices.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
 import { PostgresReconciliations } from '#adapters/postgres/postgres-reconciliations.ts';
+import { PostgresBillingFiles } from '#adapters/postgres/postgres-billing-files.ts';
 import { PostgresOrderBooks } from '#adapters/postgres/postgres-order-books.ts';
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
 import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
@@ -135,6 +136,7 @@ export function liveAdapters({
     orderBooks: new PostgresOrderBooks(db),
     reconciliations: new PostgresReconciliations(db),
     documents: new PostgresBillingDocuments(db),
+    billingFiles: new PostgresBillingFiles(db),
     domains: new PostgresDomainRepository(db),
     publicMailDomains,
     joinRequests: new PostgresJoinRequestRepository(db),

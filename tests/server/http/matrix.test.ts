@@ -63,6 +63,7 @@ type Case = {
 function isMet(about: OperationCall['about'], scope: ScopeName): boolean {
   if (
     [
+      'billing file',
       'domain',
       'import',
       'imports',
@@ -93,6 +94,7 @@ const membershipsOf = (accountType: AccountType): Actor['memberships'] =>
 const absent = {
   account: '',
   assignment: 'assignment/not-found',
+  'billing file': 'order/no-such-file',
   'change set': 'roster/not-found',
   classroom: 'classroom/not-found',
   classrooms: '',

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { balancesOf } from '#domain/billing/ledger.ts';
 import { usd } from '#domain/billing/money.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { largestPdf } from '#domain/files/pdf-file.ts';
+import { aPdf, aPdfInBase64 } from '../../builders/a-pdf.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { day, minute } from '../../builders/time.ts';
@@ -286,4 +288,103 @@ test('[LIC-7] a document is a file of its name, on the paper that is asked for; 
   expect((await ours('GET', file)).status).not.toBe(200);
   documentPaper.busy = true;
   expect(kindOf((await buyer('GET', file)).body)).toBe('document/paper-busy');
+});
+
+const certificates = '/orders/tax-certificates';
+
+test('[LIC-5] a certificate is sent, waits, is accepted with an end, and the next order is exempt by it', async () => {
+  const { buyer, ours, form, order, clock, audit } = await aSchool();
+  const exemption = async () => (await buyer('GET', '/orders/offer')).body.data.exemption;
+  const reasonOf = async () => (await buyer('GET', '/orders')).body.data[0].lines.at(-1).note.reason;
+  expect(await exemption()).toBe('none');
+  const { id } = (await order()).body.data;
+  expect(await reasonOf()).toBe('exempt-claimed');
+  expect((await buyer('POST', certificates, { file: aPdfInBase64('exempt') })).body).toEqual({ data: null });
+  expect(await exemption()).toBe('waiting');
+  const [sent] = (await ours('GET', `/books/orders/${id}`)).body.data.files;
+  expect(sent).toMatchObject({ kind: 'exemption-certificate', organization: 'pier', verdict: null });
+  const verdict = (payload: object) => ours('POST', `/books/files/${sent.id}/verdict`, payload);
+  const accepted = { accepted: true, expiresOn: '2026-09-02', note: null };
+  expect(kindOf((await verdict({ ...accepted, expiresOn: '2026-08-31' })).body)).toBe('form/invalid');
+  expect((await verdict(accepted)).body).toEqual({ data: null });
+  expect(await exemption()).toBe('accepted');
+  const { startsOn } = (await buyer('GET', '/orders/offer')).body.data;
+  await clock.advance(minute);
+  const next = await buyer('POST', '/orders/quotes', { ...form, startsOn });
+  expect(next.status).toBe(200);
+  expect(await reasonOf()).toBe('exempt');
+  await clock.advance(2 * day);
+  expect(await exemption()).toBe('expired');
+  const acts = audit.entries().filter(({ action }) => action.startsWith('tax/'));
+  expect(acts.map(({ action, by, organization }) => [action, by, organization])).toEqual([
+    ['tax/certificate-sent', expect.any(String), 'pier/'],
+    ['tax/certificate-judged', 'kay', 'pier/'],
+  ]);
+});
+
+test('[LIC-5] once a certificate is declined, the word that one is exempt does not count; another one makes it count again', async () => {
+  const { buyer, ours, form, order } = await aSchool();
+  const { id } = (await order()).body.data;
+  await buyer('POST', certificates, { file: aPdfInBase64() });
+  const [sent] = (await ours('GET', `/books/orders/${id}`)).body.data.files;
+  const decline = { accepted: false, expiresOn: null, note: '' };
+  const judge = (payload: object) => ours('POST', `/books/files/${sent.id}/verdict`, payload);
+  expect(kindOf((await judge(decline)).body)).toBe('form/invalid');
+  expect((await judge({ ...decline, note: 'It is of a church' })).status).toBe(200);
+  const offer = (await buyer('GET', '/orders/offer')).body.data;
+  expect(offer).toMatchObject({ exemption: 'declined', tax: { country: 'US', exempt: true } });
+  const germany = { country: 'DE', region: null, taxId: null, exempt: true };
+  const asked = { ...form, startsOn: offer.startsOn, tax: germany };
+  expect(kindOf((await buyer('POST', '/orders/quotes', asked)).body)).toBe('order/terms-changed');
+  const taxed = { ...asked, totalCents: total + 21_479 };
+  expect((await buyer('POST', '/orders/quotes', taxed)).status).toBe(200);
+  const listed = (await buyer('GET', '/orders/files')).body.data;
+  expect(listed).toMatchObject([{ verdict: { accepted: false, note: 'It is of a church' } }]);
+  await buyer('POST', certificates, { file: aPdfInBase64() });
+  expect((await buyer('GET', '/orders/offer')).body.data.exemption).toBe('waiting');
+});
+
+test('[LIC-7] a purchase order comes with its PDF, which both sides download as it was sent', async () => {
+  const { buyer, ours, form } = await aSchool();
+  const placed = await buyer('POST', '/orders/on-invoice', {
+    ...form,
+    purchaseOrder: 'PO 4711',
+    file: aPdfInBase64('PO 4711'),
+  });
+  const { id } = placed.body.data;
+  const [file] = (await ours('GET', `/books/orders/${id}`)).body.data.files;
+  expect(file).toMatchObject({ kind: 'purchase-order', order: id, bytes: aPdf('PO 4711').byteLength });
+  for (const read of [
+    await buyer('GET', `/orders/files/${file.id}`),
+    await ours('GET', `/books/files/${file.id}`),
+  ]) {
+    expect(read.text).toBe(new TextDecoder().decode(aPdf('PO 4711')));
+    expect(read.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  }
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  expect(kindOf((await ours('GET', `/books/files/${unknown}`)).body)).toBe('order/no-such-file');
+  expect(
+    kindOf(
+      (await ours('POST', `/books/files/${file.id}/verdict`, { accepted: true, expiresOn: null, note: null }))
+        .body,
+    ),
+  ).toBe('order/no-such-file');
+});
+
+test.each([
+  ['no PDF', Buffer.from('<script>').toString('base64')],
+  ['no base64', 'not base64!'],
+  ['cut off', Buffer.from('%PDF-1.7 cut').toString('base64')],
+  ['a script', aPdfInBase64('/S /JavaScript')],
+  ['more than 5 MB', Buffer.alloc(largestPdf + 1, '%PDF-').toString('base64')],
+])('[SEC-4] [LIC-5] [LIC-7] what is %s is refused, and nothing is ordered', async (_name, file) => {
+  const { buyer, form, papers } = await aSchool();
+  expect(kindOf((await buyer('POST', certificates, { file })).body)).toBe('form/invalid');
+  const asked = { ...form, purchaseOrder: 'PO 1', file };
+  expect(kindOf((await buyer('POST', '/orders/on-invoice', asked)).body)).toBe('form/invalid');
+  expect([await papers(), (await buyer('GET', '/orders/files')).body.data]).toEqual([[], []]);
 });

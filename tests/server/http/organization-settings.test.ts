@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { trialFrom } from '#domain/license/grant.ts';
-import { largestAgreement } from '#domain/organizations/organization-settings.ts';
+import { largestPdf } from '#domain/files/pdf-file.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
 import { aPdf, aPdfInBase64 } from '../../builders/a-pdf.ts';
 import { anAccount } from '../../builders/an-account.ts';
@@ -133,9 +133,9 @@ test('[SEC-4] what is no PDF, has scripts, is cut off, or is more than 5 MB, is 
   expect(await upload('not base64!')).toBe('form/invalid');
   expect(await upload(Buffer.from('%PDF-1.7 cut').toString('base64'))).toBe('form/invalid');
   expect(await upload(aPdfInBase64('/S /JavaScript'))).toBe('form/invalid');
-  const large = Buffer.alloc(largestAgreement + 1);
+  const large = Buffer.alloc(largestPdf + 1);
   large.set(aPdf());
-  large.set(aPdf(), largestAgreement - aPdf().byteLength);
-  expect(await upload(large.subarray(0, largestAgreement).toString('base64'))).toBe('done');
+  large.set(aPdf(), largestPdf - aPdf().byteLength);
+  expect(await upload(large.subarray(0, largestPdf).toString('base64'))).toBe('done');
   expect(await upload(large.toString('base64'))).toBe('form/invalid');
 });

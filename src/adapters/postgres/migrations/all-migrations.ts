@@ -54,6 +54,7 @@ import { up as trialRequests } from './0065-trial-requests.ts';
 import { up as pairs } from './0067-pairs.ts';
 import { up as quotesPaidByCard } from './0068-quotes-paid-by-card.ts';
 import { up as termsOfClassrooms } from './0072-terms-of-classrooms.ts';
+import { up as billingFiles } from './0085-billing-files.ts';
 import { up as reconciliations } from './0090-reconciliations.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
@@ -113,5 +114,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0067-pairs': { up: pairs },
   '0068-quotes-paid-by-card': { up: quotesPaidByCard },
   '0072-terms-of-classrooms': { up: termsOfClassrooms },
+  '0085-billing-files': { up: billingFiles },
   '0090-reconciliations': { up: reconciliations },
 };

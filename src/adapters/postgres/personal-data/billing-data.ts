@@ -117,6 +117,27 @@ export const billingData = {
       terms: 'school',
     },
   },
+  billing_files: {
+    purpose:
+      'Exemption certificates and purchase orders that organizations sent, and who of our staff accepted a certificate.',
+    retention: 'Ten years, as the law on books asks.',
+    found: { sent_by: 'their account id', judged_by: 'their account id' },
+    erasure: kept,
+    columns: {
+      id: null,
+      kind: null,
+      organization_id: null,
+      order_id: null,
+      file: 'copy',
+      sent_at: 'activity',
+      sent_by: 'account id',
+      accepted: null,
+      expires_on: null,
+      note: 'free text',
+      judged_at: 'activity',
+      judged_by: 'account id',
+    },
+  },
   document_numbers: {
     purpose: 'The last number of each kind of document in each year.',
     retention: 'As long as the documents.',

@@ -3,7 +3,9 @@ import { currencies } from '#domain/billing/money.ts';
 import { plans } from '#domain/billing/prices.ts';
 import { differenceKinds } from '#domain/orders/reconciliation.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
+import { billingFile } from './billing-files.ts';
 import { list } from './list.ts';
+import { taxNote } from './orders.ts';
 import { pagePlace, tableQuery } from './table.ts';
 
 /** Orders as our books have them: the types of `src/domain/orders/booked-order.ts`. Days are `YYYY-MM-DD`, moments epoch milliseconds. */
@@ -31,6 +33,7 @@ const bookedOrder = z.object({
   open: money,
   /** In days; 0 where nothing is late. */
   late: z.int(),
+  tax: z.nullable(taxNote),
 });
 
 /** What `GET /v1/app/books/orders` may be asked. */
@@ -52,6 +55,7 @@ export const orderFileResponse = z.object({
         note: z.nullable(text),
       }),
     ),
+    files: list(billingFile),
   }),
 });
 

@@ -64,6 +64,11 @@ export const orderProblems = {
     title: 'A bank is processing the payment of the order before this one',
     detail: 'Nothing was charged. That takes up to five bank days.',
   },
+  'order/no-such-file': {
+    status: 404,
+    title: 'There is no such file',
+    detail: 'What an organization has sent is listed in /v1/app/orders/files.',
+  },
   'document/not-found': {
     status: 404,
     title: 'There is no such document',

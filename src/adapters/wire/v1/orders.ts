@@ -5,6 +5,7 @@ import { exemptions, taxReasons } from '#domain/billing/tax.ts';
 import { documentKinds } from '#domain/documents/billing-document.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
 import { list } from './list.ts';
+import { sentPdf } from './sent-pdf.ts';
 
 /** Orders as they go over the wire: the types of `src/domain/orders`. Days are `YYYY-MM-DD`, ends exclusive; moments epoch milliseconds. */
 
@@ -31,7 +32,7 @@ const percentLine = z.object({
   percent: z.int(),
   amount: money,
 });
-const taxNote = z.object({
+export const taxNote = z.object({
   reason: z.enum(taxReasons),
   name: z.nullable(z.enum(['VAT', 'GST/HST', 'GST', 'Sales tax'])),
   country: text,
@@ -104,8 +105,11 @@ export const orderRequest = z.strictObject({
 /** The same: the order, and the page of the payment provider where it is paid. */
 export const placedOrderResponse = z.object({ data: z.object({ id: text, payAt: text }) });
 
-/** `POST /v1/app/orders/on-invoice`: the same, by the number of a purchase order. */
-export const orderOnInvoiceRequest = z.extend(orderRequest, { purchaseOrder: text.check(z.maxLength(1000)) });
+/** `POST /v1/app/orders/on-invoice`: the same, by the number of a purchase order, with its PDF where there is one. */
+export const orderOnInvoiceRequest = z.extend(orderRequest, {
+  purchaseOrder: text.check(z.maxLength(1000)),
+  file: z.optional(sentPdf),
+});
 /** `POST /v1/app/orders/quotes`, `POST /v1/app/orders/on-invoice`: the id of what was kept. */
 export const keptOrderResponse = z.object({ data: z.object({ id: text }) });
 

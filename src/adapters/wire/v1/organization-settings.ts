@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
-import { largestAgreement, mostBillingAddresses } from '#domain/organizations/organization-settings.ts';
+import { mostBillingAddresses } from '#domain/organizations/organization-settings.ts';
 import { organizationKinds } from '#domain/organizations/organization.ts';
 import { list } from './list.ts';
+import { sentPdf } from './sent-pdf.ts';
 
 /** The settings of an organization as they go over the wire: the type of `src/domain/organizations`. */
 
@@ -48,14 +49,9 @@ export const billingAddressesRequest = z.strictObject({
 });
 
 /** How long a file is as base64, in characters. */
-const asBase64 = (bytes: number): number => 4 * Math.ceil(bytes / 3);
-
 /** `PUT /v1/app/organizations/{id}/agreement`; the file goes as base64. A larger one is refused by the rule of the form. */
 export const agreementRequest = z.strictObject({
   signedBy: typed,
   signedOn: typed,
-  file: z.base64().check(z.maxLength(asBase64(largestAgreement) + 1024)),
+  file: sentPdf,
 });
-
-/** The most that the body of an agreement may have, in bytes. */
-export const agreementBodyLimit = asBase64(largestAgreement) + 32 * 1024;

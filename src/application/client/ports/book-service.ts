@@ -1,4 +1,5 @@
 import type { FormInvalid } from '#domain/account/field-problem.ts';
+import type { VerdictForm, VerdictInvalid } from '#domain/billing/billing-file.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import type { BookedOrder, OrderFile } from '#domain/orders/booked-order.ts';
@@ -34,6 +35,13 @@ export interface BookService {
   ): Promise<
     Result<OrderAccount, FormInvalid<'cents' | 'note'> | OrderRefused<'settleInvoice'> | ServiceFailure>
   >;
+  /** The bytes of what a buyer has sent. */
+  file(id: string): Promise<Result<Uint8Array<ArrayBuffer>, OrderRefused<'readFile'> | ServiceFailure>>;
+  /** Accepts or declines an exemption certificate. */
+  judge(
+    id: string,
+    verdict: VerdictForm,
+  ): Promise<Result<null, VerdictInvalid | OrderRefused<'readFile'> | ServiceFailure>>;
   /** Pays money back, or records that it was. Wants a recent log-in. */
   refund(
     id: string,

@@ -1,8 +1,10 @@
 import type { FormInvalid } from '#domain/account/field-problem.ts';
+import type { BillingFile } from '#domain/billing/billing-file.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { BillingDocument } from '#domain/documents/billing-document.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { Offer, OrderForm } from '#domain/orders/offer.ts';
+import type { PurchaseOrder, PurchaseOrderInvalid } from '#domain/orders/on-invoice.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import type { CheckedOrder, Order, PlacedOrder } from '#domain/orders/order.ts';
 import type { Result } from '#domain/result.ts';
@@ -18,8 +20,16 @@ export interface OrderService {
   /** Orders what was shown for an organization, by the number of its purchase order; answers the order’s id. */
   orderOnInvoice(
     form: OrderForm,
-    purchaseOrder: string,
-  ): Promise<Result<string, FormInvalid<'purchaseOrder'> | OrderRefused<'place'> | ServiceFailure>>;
+    purchaseOrder: PurchaseOrder,
+  ): Promise<Result<string, PurchaseOrderInvalid | OrderRefused<'place'> | ServiceFailure>>;
+  /** Sends an exemption certificate of the organization, as a PDF. */
+  sendCertificate(
+    file: Uint8Array,
+  ): Promise<Result<null, FormInvalid<'file'> | OrderRefused<'sendCertificate'> | ServiceFailure>>;
+  /** Certificates and purchase orders that the organization has sent, the newest first. */
+  files(options?: ReadOptions): Promise<Result<readonly BillingFile[], ServiceFailure>>;
+  /** The bytes of one of them. */
+  file(id: string): Promise<Result<Uint8Array<ArrayBuffer>, OrderRefused<'readFile'> | ServiceFailure>>;
   /** Quotes, invoices, credit notes and receipts, the newest first. */
   documents(options?: ReadOptions): Promise<Result<readonly BillingDocument[], ServiceFailure>>;
   /** One of them as a PDF. */

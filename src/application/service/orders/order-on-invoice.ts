@@ -1,7 +1,8 @@
+import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { prices } from '#domain/billing/prices.ts';
 import { quoteOf } from '#domain/documents/papers.ts';
 import { type OrderForm, type OrderTerms, termsOf } from '#domain/orders/offer.ts';
-import { invoicedAt, trustedUntil } from '#domain/orders/on-invoice.ts';
+import { invoicedAt, type PurchaseOrder, trustedUntil } from '#domain/orders/on-invoice.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -20,11 +21,18 @@ type Placed<Question extends 'quote' | 'place'> = Promise<Result<string, OrderRe
 export type OnInvoice = {
   /** A price that holds for 60 days, on paper; nothing is ordered. */
   readonly quote: (caller: Caller, form: OrderForm) => Placed<'quote'>;
-  /** By the number of a purchase order: the invoice is issued and the license runs, at once. */
-  readonly orderOnInvoice: (caller: Caller, form: OrderForm, purchaseOrder: string) => Placed<'place'>;
+  /**
+   * By the number of a purchase order: the invoice is issued and the license runs, at once. Its PDF is kept with it; one that does more
+   * than be read is refused (SEC-4).
+   */
+  readonly orderOnInvoice: (
+    caller: Caller,
+    form: OrderForm,
+    purchaseOrder: PurchaseOrder,
+  ) => Promise<Result<string, OrderRefused<'place'> | FormInvalid<'file'>>>;
 };
 
-type Parts = Pick<OrderPorts, 'orders' | 'payments' | 'transaction' | 'clock' | 'ids'> & {
+type Parts = Pick<OrderPorts, 'orders' | 'payments' | 'fileInspector' | 'transaction' | 'clock' | 'ids'> & {
   readonly readOffer: ReadOffer;
   readonly settle: Settle;
 };
@@ -87,7 +95,9 @@ export function onInvoice(parts: Parts): OnInvoice {
       return ok(order.id);
     },
 
-    async orderOnInvoice(caller, form, purchaseOrder) {
+    async orderOnInvoice(caller, form, { number: purchaseOrder, file }) {
+      const inspected = file === null ? ok(null) : await parts.fileInspector.pdf(file);
+      if (!inspected.ok) return err({ kind: 'form/invalid', fields: { file: inspected.error } });
       const asked = await agree(caller, form);
       if (!asked.ok) return asked;
       const id = form.quote ?? ids.next();
@@ -107,6 +117,11 @@ export function onInvoice(parts: Parts): OnInvoice {
         const trust = { owed: 'purchase-order', trustedUntil: trustedUntil(order) } as const;
         const kind = prices[plan].grants;
         await stores.grants.giveBought({ order: id, holder, kind, seats, startsAt, endsAt, ...trust });
+        if (file !== null) {
+          const sent = { organization: holder.id, order: id, sentAt: order.placedAt } as const;
+          const about = { id: ids.next(), kind: 'purchase-order', sentBy: caller.account.id } as const;
+          await stores.billingFiles.keep({ ...about, ...sent, file });
+        }
         await stores.audit.record({
           action: 'order/placed',
           by: caller.account.id,

@@ -1,6 +1,8 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { PublicUrl } from '../invitations/mail-invitation.ts';
 import type { BillingDocuments } from '../ports/billing-documents.ts';
+import type { BillingFiles } from '../ports/billing-files.ts';
+import type { FileInspector } from '../ports/file-inspector.ts';
 import type { DocumentPaper } from '../ports/document-paper.ts';
 import type { GrantRepository } from '../ports/grant-repository.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -15,6 +17,8 @@ import type { Transaction } from '../ports/transaction.ts';
 export type OrderPorts = {
   readonly orders: Pick<Orders, 'byId' | 'byQuote' | 'bySession' | 'inScope' | 'newestOf' | 'openOf'>;
   readonly documents: Pick<BillingDocuments, 'byId' | 'inScope'>;
+  readonly billingFiles: Pick<BillingFiles, 'bytes' | 'certificatesFor' | 'ofOrganization'>;
+  readonly fileInspector: FileInspector;
   readonly orderBooks: OrderBooks;
   readonly reconciliations: Pick<Reconciliations, 'latest'>;
   readonly documentPaper: DocumentPaper;

@@ -1,3 +1,4 @@
+import { everywhere } from '#domain/access/scope.ts';
 import { scopeOf } from '#domain/access/scope-of.ts';
 import type { BillingDocument } from '#domain/documents/billing-document.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
@@ -8,6 +9,7 @@ import type { CheckedOrder, Order } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Page } from '#domain/tables/page.ts';
 import type { Caller } from '../access/caller.ts';
+import { orderFiles, type OrderFiles } from './billing-files.ts';
 import { type OnInvoice, onInvoice } from './order-on-invoice.ts';
 import type { OrderPorts } from './order-ports.ts';
 import { placeOrder, type PlaceOrder } from './place-order.ts';
@@ -24,6 +26,7 @@ export type OrdersApp = {
   readonly onInvoice: OnInvoice;
   readonly settleInvoice: SettleInvoice;
   readonly refund: RefundOrder;
+  readonly files: OrderFiles;
   /** Orders of everybody, as our books have them, for our own staff. */
   readonly books: {
     readonly page: (query: BookedOrderQuery) => Promise<Page<BookedOrder>>;
@@ -55,11 +58,16 @@ export function createOrdersApp(ports: OrderPorts): OrdersApp {
     onInvoice: onInvoice({ ...ports, readOffer: offer, settle: bring }),
     settleInvoice: settleInvoice(ports),
     refund: refundOrder({ ...ports, settle: bring }),
+    files: orderFiles(ports),
     books: {
       page: (query) => ports.orderBooks.page(query, clock.now()),
       read: async (id) => {
         const file = await ports.orderBooks.read(id, clock.now());
-        return file === null ? err({ kind: 'order/not-found' }) : ok(file);
+        if (file === null) return err({ kind: 'order/not-found' });
+        const { buyer } = file.order;
+        const sent =
+          buyer.kind === 'account' ? [] : await ports.billingFiles.ofOrganization(buyer.id, everywhere);
+        return ok({ ...file, files: sent.filter(({ order }) => order === null || order === id) });
       },
       reconciliation: async () => standingOf(await ports.reconciliations.latest(nightsShown)),
     },

@@ -1,4 +1,6 @@
 import { covers } from '#domain/access/can.ts';
+import { exemptionOf } from '#domain/billing/billing-file.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { defaultTimeZone, idOfPath } from '#domain/organizations/organization.ts';
 import type { HeldGrant } from '#domain/license/held-grant.ts';
 import { isUncovered, type Offer, offerAt } from '#domain/orders/offer.ts';
@@ -14,7 +16,7 @@ type Held = readonly HeldGrant[];
 
 /** What the caller buys for the school or district that they act in; null where they do not buy for it. */
 async function forOrganization(
-  { organizations, orders }: Pick<OrderPorts, 'organizations' | 'orders'>,
+  { organizations, orders, billingFiles }: Pick<OrderPorts, 'organizations' | 'orders' | 'billingFiles'>,
   { actor, membership }: Caller,
   { held, now }: { readonly held: Held; readonly now: number },
 ): Promise<Offer | null> {
@@ -26,7 +28,7 @@ async function forOrganization(
   const grants = held.filter(({ holder }) => holder?.id === id);
   const buyer = { kind: 'organization', id, path } as const;
   const before = await orders.newestOf(buyer);
-  const exemption = 'none';
+  const exemption = exemptionOf(await billingFiles.certificatesFor(path), dayInZone(timeZone)(now));
   return offerAt(now, { buyer, name, plan, timeZone, taken, grants, before, exemption });
 }
 
@@ -47,7 +49,7 @@ async function forOneself(
 }
 
 export function readOffer(
-  ports: Pick<OrderPorts, 'grants' | 'organizations' | 'orders' | 'clock'>,
+  ports: Pick<OrderPorts, 'grants' | 'organizations' | 'orders' | 'billingFiles' | 'clock'>,
 ): ReadOffer {
   return async (caller) => {
     const now = ports.clock.now();

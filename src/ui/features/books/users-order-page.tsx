@@ -14,6 +14,7 @@ import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { dollars } from '../../messages/en/money.ts';
+import { taxReason } from '../../messages/en/prices.ts';
 import { pageFailure } from '../../routes/page-failure.ts';
 import { paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
@@ -27,6 +28,7 @@ import {
   paymentWords,
   stateWords,
 } from './messages/en/books.ts';
+import { BuyersFiles } from './buyers-files.tsx';
 import { mostOf, OrderActDialog, type OrderAct } from './order-act-dialog.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { officeDay } from './order-table.tsx';
@@ -50,12 +52,13 @@ const factsOf = (order: BookedOrder) =>
     [columnWords.placed, officeDay(order.placedAt)],
     [columnWords.payment, paymentWords[order.payment]],
     [columnWords.total, dollars(order.total)],
+    ...(order.tax === null ? [] : [[words.tax, taxReason(order.tax)] as const]),
     [columnWords.paid, dollars(order.paid)],
     [columnWords.open, dollars(order.open)],
     ...(order.dueOn === null ? [] : [[columnWords.due, formatDate(order.dueOn)] as const]),
   ] as const;
 
-function Order({ file: { order, history } }: { readonly file: OrderFile }) {
+function Order({ file: { order, history, files } }: { readonly file: OrderFile }) {
   const [act, setAct] = useState<OrderAct | null>(null);
   const { revalidate } = useRevalidator();
   const possible = acts.filter((each) => mostOf(order, each) > 0);
@@ -85,6 +88,7 @@ function Order({ file: { order, history } }: { readonly file: OrderFile }) {
             </fieldset>
           )}
         </SectionCard>
+        {order.buyer.kind === 'account' ? null : <BuyersFiles files={files} />}
         <OrderHistory history={history} />
       </div>
       {act === null ? null : (

@@ -1,10 +1,15 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { mayClaimExemption, type TaxDetails, type TaxProblem, taxIdFormat } from '#domain/billing/tax.ts';
 import { countries, regions } from '#domain/billing/tax-table.ts';
 import type { Offer } from '#domain/orders/offer.ts';
 import { CheckboxField } from '../../chakra/checkbox-field.tsx';
+import { Button } from '../../components/button.tsx';
+import { CertificateDialog } from '../../components/certificate-dialog.tsx';
 import { FieldFrame } from '../../forms/field-frame.tsx';
 import { Select, TextField } from '../../forms/text-field.tsx';
 import { SectionCard } from '../../layouts/section-card.tsx';
+import { certificateWords } from '../../messages/en/certificate.ts';
 import { countryName, regionName } from '../../messages/en/places.ts';
 import { billingWords as words } from './messages/en/billing.ts';
 
@@ -58,6 +63,8 @@ function OrganizationFields(props: {
 }) {
   const { offer, tax, problem, onChange } = props;
   const { exemption } = offer;
+  const [sending, setSending] = useState(false);
+  const { revalidate } = useRevalidator();
   const mayClaim = mayClaimExemption({ kind: offer.buyer.kind, exemption });
   return (
     <>
@@ -71,6 +78,14 @@ function OrganizationFields(props: {
       ) : (
         <p>{words.exemption[exemption]}</p>
       )}
+      {exemption === 'accepted' || !tax.exempt ? null : (
+        <div>
+          <Button onClick={() => setSending(true)}>{certificateWords.send}</Button>
+        </div>
+      )}
+      {sending ? (
+        <CertificateDialog onClose={() => setSending(false)} onSent={() => void revalidate()} />
+      ) : null}
       {taxIdFormat(tax.country) === null || (tax.exempt && mayClaim) ? null : (
         <TextField
           label={words.taxId}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Quote } from '#domain/billing/quote.ts';
 import type { Offer, OrderForm } from '#domain/orders/offer.ts';
@@ -6,6 +6,7 @@ import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { toast } from '../../components/toast.ts';
+import { chosenPdf } from '../../forms/chosen-file.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -57,8 +58,13 @@ function ByCard({ form, total }: Asked) {
 function OnInvoice({ form, total }: Asked) {
   const { orders } = useApp();
   const navigate = useNavigate();
-  const submission = useSubmission<'purchaseOrder', string>(
-    ({ purchaseOrder }) => orders.orderOnInvoice(form, purchaseOrder),
+  const input = useRef<HTMLInputElement>(null);
+  const submission = useSubmission<'purchaseOrder' | 'file', string>(
+    async ({ purchaseOrder: number }) => {
+      const file = await chosenPdf(input.current);
+      if (!file.ok) return file;
+      return orders.orderOnInvoice(form, { number, file: file.value.length === 0 ? null : file.value });
+    },
     (id) => navigate(`${paths.checkoutReturn('pending')}?order=${encodeURIComponent(id)}`),
   );
   return (
@@ -71,6 +77,16 @@ function OnInvoice({ form, total }: Asked) {
         hint={words.purchaseOrderHint}
         autoComplete="off"
         error={submission.fieldError('purchaseOrder')}
+      />
+      <TextField
+        ref={input}
+        label={words.purchaseOrderFile}
+        name="file"
+        type="file"
+        accept="application/pdf,.pdf"
+        optional
+        hint={words.purchaseOrderFileHint}
+        error={submission.fieldError('file')}
       />
       <div>
         <SubmitButton wide={false} pending={submission.pending}>

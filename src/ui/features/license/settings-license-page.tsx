@@ -5,6 +5,8 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
+import { personOf } from '#domain/policy/session.ts';
+import { useSession } from '../../app-context.tsx';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
 import type { PageVisit } from '../../routes/route-spec.ts';
@@ -13,6 +15,7 @@ import { paths } from '../../routes/paths.ts';
 import { planWords } from './messages/en/plan.ts';
 import { CoverSection } from './cover-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
+import { ExemptionSection } from './exemption-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { licensePage as words } from './messages/en/license.ts';
 import { NoticesSection } from './notices-section.tsx';
@@ -32,6 +35,14 @@ const Seats = (seats: NonNullable<License['seats']>) => (
   </>
 );
 
+/** Who buys for a school or district sends its exemption certificate. */
+function Exemption() {
+  const organization = personOf(useSession())?.organization ?? null;
+  const mayBuy =
+    useRefusal('license.buy', { relation: 'none', organization: organization?.path ?? null }) === null;
+  return organization === null || organization.kind === 'workspace' || !mayBuy ? null : <ExemptionSection />;
+}
+
 const Sections = (license: License) => (
   <div className="settings-sections">
     <CoverSection {...license} />
@@ -42,6 +53,7 @@ const Sections = (license: License) => (
     <OwnSeat seat={license.seat} />
     {license.seats === null ? null : <Seats {...license.seats} />}
     <DocumentsSection {...license} />
+    <Exemption />
     <HistorySection history={license.history} />
     <NoticesSection />
   </div>

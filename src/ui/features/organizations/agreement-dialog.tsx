@@ -1,25 +1,17 @@
 import { type ReactNode, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { largestAgreement } from '#domain/organizations/organization-settings.ts';
-import { type AgreementInvalid, parseAgreement } from '#domain/organizations/settings-forms.ts';
-import { err, type Result } from '#domain/result.ts';
+import { parseAgreement } from '#domain/organizations/settings-forms.ts';
 import { useApp } from '../../app-context.tsx';
 import { Actions, Dialog } from '../../chakra/dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { toast } from '../../components/toast.ts';
+import { chosenPdf } from '../../forms/chosen-file.ts';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { shell } from '../../messages/en/shell.ts';
 import { agreementWords as words } from './messages/en/school.ts';
 import { settingsError } from './settings-error.ts';
-
-/** The bytes of the chosen file; one that is too large is not read. */
-async function bytesOf(file: File | undefined): Promise<Result<Uint8Array, AgreementInvalid>> {
-  if (file === undefined) return { ok: true, value: new Uint8Array() };
-  if (file.size > largestAgreement) return err({ kind: 'form/invalid', fields: { file: 'too-long' } });
-  return { ok: true, value: new Uint8Array(await file.arrayBuffer()) };
-}
 
 /** Uploads the agreement that was signed. */
 export function AgreementDialog(props: {
@@ -33,7 +25,7 @@ export function AgreementDialog(props: {
   const file = useRef<HTMLInputElement>(null);
   const submission = useSubmission<'signedBy' | 'signedOn' | 'file', null>(
     async ({ signedBy, signedOn }) => {
-      const bytes = await bytesOf(file.current?.files?.[0]);
+      const bytes = await chosenPdf(file.current);
       if (!bytes.ok) return bytes;
       const parsed = parseAgreement({ signedBy, signedOn, file: bytes.value });
       return parsed.ok ? organizationSettings.uploadAgreement(organizationId, parsed.value) : parsed;

@@ -14,6 +14,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   passCode: 'the code on your card',
   purchaseOrder: 'the number of your purchase order',
   day: 'a day',
+  expiresOn: 'a day',
   cents: 'an amount',
   reference: 'the reference',
   note: 'the reason',
@@ -29,7 +30,17 @@ const malformed: Readonly<Record<string, string>> = {
   userCode: 'The code has 8 letters and digits, such as K7RT-4MWX.',
   passCode: 'The code has 10 letters and digits, such as ABCDE-23456.',
   day: 'Choose a day of the calendar.',
+  expiresOn: 'Choose a day of the calendar, or leave it empty.',
   cents: 'Type an amount of more than nothing, such as 1,130.50.',
+};
+
+/** What is wrong with a PDF that somebody sends. */
+const fileProblems: Readonly<Partial<Record<FieldProblem, string>>> = {
+  required: 'Choose the PDF.',
+  malformed: 'This is not a whole PDF. Save the document as a PDF, then choose it again.',
+  'unknown-value':
+    'This PDF holds scripts, other files or a password, or unpacks to more than a paper is. Print it to a new PDF, and choose that.',
+  'too-long': 'This file is larger than 5 MB. Scan it with fewer dots, or print it to a smaller PDF.',
 };
 
 /** What one field's problem says beside the field. */
@@ -44,8 +55,10 @@ export function fieldProblem(field: string, problem: FieldProblem): string {
     malformed: malformed[field] ?? 'This contains a character that we cannot save. Type it again.',
     'unknown-value': 'Choose one of the values offered.',
     'too-early':
-      field === 'day' ? 'Choose today or a later day.' : 'Choose a date that is not before the first one.',
+      field === 'day' || field === 'expiresOn'
+        ? 'Choose today or a later day.'
+        : 'Choose a date that is not before the first one.',
     'too-late': 'Choose an earlier date.',
   };
-  return sentences[problem];
+  return (field === 'file' ? fileProblems[problem] : undefined) ?? sentences[problem];
 }

@@ -3,7 +3,9 @@ import type { FailureWords } from './failure-words.ts';
 
 /** What only questions about orders are refused for. */
 type OrderFailure = Exclude<
-  OrderRefused<'offer' | 'place' | 'quote' | 'print' | 'check' | 'settleInvoice' | 'refund'>['kind'],
+  OrderRefused<
+    'offer' | 'place' | 'quote' | 'print' | 'check' | 'settleInvoice' | 'refund' | 'readFile'
+  >['kind'],
   'account/not-permitted'
 >;
 
@@ -28,6 +30,10 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   'order/quote-expired': {
     says: 'The price of this quote does not hold any more.',
     next: 'Nothing was ordered. Go to the checkout for the price of today, or get a new quote there.',
+  },
+  'order/no-such-file': {
+    says: 'There is no such file.',
+    next: 'What your school or district has sent us is on the page of your license.',
   },
   'order/not-open': {
     says: 'Nothing is open of this order.',

@@ -18,17 +18,22 @@ const percentWords = { volume: 'Discount for many seats', term: 'Discount for se
 const percent = (rate: number): string => `${rate / 100}%`;
 
 /** Why there is so much tax, or none. */
-function taxWords(rate: number | null, note: TaxNote | undefined): string {
-  if (note === undefined) return rate === null ? 'Tax: exempt' : 'Tax';
+export function taxReason(note: TaxNote, rate: number | null = null): string {
   const name = note.name ?? 'Tax';
+  const charged = rate === null ? `${name} charged` : `${name}, ${percent(rate)}`;
   const words: Readonly<Record<TaxNote['reason'], string>> = {
-    charged: `${name}, ${percent(rate ?? 0)} in ${placeName(note)}`,
+    charged: `${charged} in ${placeName(note)}`,
     'not-collected': `${name}: none collected in ${placeName(note)}`,
     'reverse-charge': `${name}: reverse charge. You account for it, under ${note.taxId ?? ''}`,
     exempt: `${name}: exempt, by your certificate`,
     'exempt-claimed': `${name}: exempt, as you say`,
   };
   return words[note.reason];
+}
+
+function taxWords(rate: number | null, note: TaxNote | undefined): string {
+  if (note === undefined) return rate === null ? 'Tax: exempt' : 'Tax';
+  return taxReason(note, rate);
 }
 
 /** A line of a quote in words. */

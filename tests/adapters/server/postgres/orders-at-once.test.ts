@@ -5,6 +5,8 @@ import { SequentialIds } from '#adapters/memory/sequential-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { InMemoryFileInspector } from '#adapters/memory/in-memory-file-inspector.ts';
+import { PostgresBillingFiles } from '#adapters/postgres/postgres-billing-files.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
 import { PostgresGrantRepository } from '#adapters/postgres/postgres-grant-repository.ts';
 import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
@@ -46,6 +48,8 @@ describe.each(testDatabases)('$name: an order that is settled from everywhere at
     const app = createOrdersApp({
       orders,
       documents: new PostgresBillingDocuments(db),
+      billingFiles: new PostgresBillingFiles(db),
+      fileInspector: new InMemoryFileInspector(),
       orderBooks: new PostgresOrderBooks(db),
       reconciliations: new PostgresReconciliations(db),
       documentPaper: new InMemoryDocumentPaper(),

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { InMemoryReconciliations } from '#adapters/memory/in-memory-reconciliations.ts';
+import { InMemoryFileInspector } from '#adapters/memory/in-memory-file-inspector.ts';
 import { InMemoryOrderBooks } from '#adapters/memory/in-memory-order-books.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { StripePayments } from '#adapters/stripe/stripe-payments.ts';
@@ -55,21 +56,16 @@ let made = 0;
 /** An order of a school that is about to be paid by card, in a service of its own. */
 async function aCheckout() {
   const service = aService();
-  const { orders, ledger, documents, grants, organizations, transaction, documentPaper, composed } = service;
+  const { orders, ledger, documents, billingFiles, grants, organizations, transaction } = service;
+  const { documentPaper, composed } = service;
+  const fileInspector = new InMemoryFileInspector();
   const payments = new StripePayments(local.stripe);
   const publicUrl = 'https://blockyard.test';
   const orderBooks = new InMemoryOrderBooks({ orders, ledger, documents });
   const reconciliations = new InMemoryReconciliations({ orders, ledger });
-  const stores = {
-    orders,
-    orderBooks,
-    reconciliations,
-    documents,
-    grants,
-    organizations,
-    transaction,
-    documentPaper,
-  };
+  const files = { billingFiles, fileInspector, documentPaper };
+  const books = { orderBooks, reconciliations, documents };
+  const stores = { orders, ...books, grants, organizations, transaction, ...files };
   const app = createOrdersApp({ ...stores, payments, clock, ids: composed.ids, publicUrl });
   made += 1;
   const id = `order-${made}`;

@@ -128,3 +128,24 @@ test('[LIC-10] staff see under the orders what the nightly comparison with the p
     expect.stringMatching(/^Missing in our books.*Payment provider: \$10\.00.*Booked by the comparison$/),
   ]);
 });
+
+test('[LIC-5] staff see on an order what the buyer sent, and accept a certificate or decline it with a reason', async () => {
+  const { service } = await aBookedDistrict();
+  const sent = { organization: 'oak', order: null, sentAt: service.clock.now(), sentBy: 'ada' } as const;
+  const file = new TextEncoder().encode('%PDF-1.7 exempt\n%%EOF\n');
+  await service.billingFiles.keep({ ...sent, id: 'file-1', kind: 'exemption-certificate', file });
+  const { person } = await openAs(await asStaff(service), '/users/orders/order-1');
+  const files = within(await screen.findByRole('list', { name: 'Files of the buyer' }));
+  expect(files.getByRole('listitem').textContent).toContain('Waits for us');
+  await person.click(files.getByRole('button', { name: 'Decline' }));
+  const declining = await dialog(/^Decline the certificate/);
+  await person.click(declining.getByRole('button', { name: 'Decline' }));
+  expect(await declining.findByText('Type the reason.')).toBeDefined();
+  await person.type(declining.getByLabelText('Reason'), 'Of another state');
+  await person.click(declining.getByRole('button', { name: 'Decline' }));
+  expect(await files.findByText('Declined: Of another state')).toBeDefined();
+  await person.click(files.getByRole('button', { name: 'Accept' }));
+  const accepting = await dialog(/^Accept the certificate/);
+  await person.click(accepting.getByRole('button', { name: 'Accept' }));
+  expect(await files.findByText('Accepted, without an end')).toBeDefined();
+});

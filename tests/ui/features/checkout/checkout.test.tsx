@@ -120,7 +120,10 @@ test('[LIC-7] a quote that another tab ordered is not ordered again: the page sa
   if (quote === undefined) throw new Error('there is no quote');
   const { plan, seats, startsOn, total } = quote;
   const form = { plan, seats, term: 1, startsOn, totalCents: total.cents, quote: quote.id } as const;
-  expect(await app.orders.orderOnInvoice(form, 'PO 1')).toEqual({ ok: true, value: quote.id });
+  expect(await app.orders.orderOnInvoice(form, { number: 'PO 1', file: null })).toEqual({
+    ok: true,
+    value: quote.id,
+  });
   await userEvent.type(number, 'PO 2');
   await userEvent.click(screen.getByRole('button', { name: /^Order on invoice/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('This quote has been ordered already.');
@@ -196,4 +199,40 @@ test('[LIC-7] who buys for themselves pays by card alone', async () => {
   expect(screen.getByText(/You planned from 08\/01\/2027/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Get a quote' })).toBeNull();
   expect(screen.queryByRole('radio', { name: 'Purchase order' })).toBeNull();
+});
+
+const pdf = (text: string) =>
+  new File([new TextEncoder().encode(`%PDF-1.7 ${text}\n%%EOF\n`)], 'paper.pdf', { type: 'application/pdf' });
+
+test('[LIC-5] an exemption certificate is sent from the checkout; one with a script is refused in words', async () => {
+  const { service } = await opened('Ada', '/checkout/purchase');
+  const billing = within(await screen.findByRole('region', { name: 'Where you are billed' }));
+  await userEvent.click(billing.getByRole('button', { name: 'Send a certificate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send your exemption certificate' }));
+  const file = dialog.getByLabelText('The certificate as a PDF');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText('Choose the PDF.')).toBeDefined();
+  await userEvent.upload(file, pdf('/S /JavaScript'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText(/This PDF holds scripts/)).toBeDefined();
+  await userEvent.upload(file, pdf('exempt'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await billing.findByText(/We have your certificate, and have not looked at it yet/)).toBeDefined();
+  expect(await service.billingFiles.certificatesFor('tide/')).toMatchObject([{ verdict: null }]);
+});
+
+test('[LIC-7] the purchase order goes with its PDF, and both are on the page of the license', async () => {
+  const { app } = await opened('Ada', '/checkout/purchase');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Purchase order' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Purchase order number' }), 'PO 5');
+  const file = screen.getByLabelText(/The purchase order as a PDF/);
+  await userEvent.upload(file, pdf('/S /JavaScript'));
+  await userEvent.click(screen.getByRole('button', { name: /^Order on invoice/ }));
+  expect(await screen.findByText(/This PDF holds scripts/)).toBeDefined();
+  await userEvent.upload(file, pdf('PO 5'));
+  await userEvent.click(screen.getByRole('button', { name: /^Order on invoice/ }));
+  expect(await screen.findByText(/your order is placed, and the license is yours/)).toBeDefined();
+  await openAs(app, '/settings/license');
+  const sent = within(await screen.findByRole('list', { name: 'What you have sent' }));
+  expect(sent.getByRole('listitem').textContent).toContain('Purchase order');
 });

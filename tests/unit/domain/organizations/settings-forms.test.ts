@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { largestAgreement } from '#domain/organizations/organization-settings.ts';
+import { largestPdf } from '#domain/files/pdf-file.ts';
 import {
   parseAgreement,
   parseBillingAddresses,
@@ -63,10 +63,10 @@ describe('a data agreement', () => {
   test('what is no PDF is refused by its first bytes, and what is too large by its size', () => {
     const file = new TextEncoder().encode('<html>');
     expect(refusedFields(parseAgreement({ ...signed, file }))).toEqual({ file: 'malformed' });
-    const large = new Uint8Array(largestAgreement + 1);
+    const large = new Uint8Array(largestPdf + 1);
     large.set(aPdf());
     expect(refusedFields(parseAgreement({ ...signed, file: large }))).toEqual({ file: 'too-long' });
     expect(parseAgreement({ ...signed, file: large.subarray(1) }).ok).toBe(false);
-    expect(parseAgreement({ ...signed, file: large.subarray(0, largestAgreement) }).ok).toBe(true);
+    expect(parseAgreement({ ...signed, file: large.subarray(0, largestPdf) }).ok).toBe(true);
   });
 });

@@ -8,6 +8,7 @@ import {
   orderRequest,
   paymentRequest,
 } from '#adapters/wire/v1/orders.ts';
+import { pdfBodyLimit } from '#adapters/wire/v1/sent-pdf.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { paperSizes } from '#domain/lessons/paper-size.ts';
 import { parsePayment, parsePurchaseOrder, parseTakenOff } from '#domain/orders/on-invoice.ts';
@@ -95,6 +96,7 @@ function addOrdering(app: ApiScope, { onInvoice }: Orders): void {
     '/v1/app/orders/on-invoice',
     {
       config: { action: 'license.buy' },
+      bodyLimit: pdfBodyLimit,
       schema: {
         tags,
         operationId: 'orderOnInvoice',
@@ -105,10 +107,11 @@ function addOrdering(app: ApiScope, { onInvoice }: Orders): void {
       },
     },
     async (request, reply) => {
-      const { purchaseOrder, ...form } = request.body;
-      const parsed = parsePurchaseOrder(purchaseOrder);
+      const { purchaseOrder: number, file: sent, ...form } = request.body;
+      const file = sent === undefined ? null : new Uint8Array(Buffer.from(sent, 'base64'));
+      const parsed = parsePurchaseOrder({ number, file });
       if (!parsed.ok) return replyRefusal(reply, parsed.error);
-      const placed = await onInvoice.orderOnInvoice(callerOf(request), form, parsed.value.purchaseOrder);
+      const placed = await onInvoice.orderOnInvoice(callerOf(request), form, parsed.value);
       return placed.ok ? { data: { id: placed.value } } : replyRefusal(reply, placed.error);
     },
   );

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  agreementBodyLimit,
   agreementRequest,
   billingAddressesRequest,
   organizationChangeRequest,
@@ -9,6 +8,7 @@ import {
   settingsActResponse,
   settingsResponse,
 } from '#adapters/wire/v1/organization-settings.ts';
+import { pdfBodyLimit } from '#adapters/wire/v1/sent-pdf.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { settingsRefusals as refusals } from '#domain/organizations/organization-settings.ts';
 import {
@@ -138,7 +138,7 @@ function addAgreement(app: ApiScope, { uploadAgreement, downloadAgreement }: Set
     `${path}/agreement`,
     {
       config: { action: 'organization.configure' },
-      bodyLimit: agreementBodyLimit,
+      bodyLimit: pdfBodyLimit,
       schema: {
         tags,
         operationId: 'uploadAgreement',

@@ -1,4 +1,6 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { BillingFile } from '#domain/billing/billing-file.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
 import type { BookedEvent, BookedOrder } from '#domain/orders/booked-order.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 
@@ -67,6 +69,7 @@ export const orderPage = {
   planned: ({ plan, seats }: Pick<BookedOrder, 'plan' | 'seats'>) =>
     `${plan.slice(0, 1).toUpperCase()}${plan.slice(1)}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
   term: 'From and to',
+  tax: 'Tax',
   none: 'None',
   late: (count: number) => `${days(count)} late`,
   history: 'What happened',
@@ -80,6 +83,37 @@ export const orderPage = {
     credited: 'Credit note',
     refunded: 'Paid back',
   } satisfies Record<BookedEvent['kind'], string>,
+} as const;
+
+/** What a buyer has sent, on the page of an order. */
+export const filesWords = {
+  heading: 'What the buyer has sent',
+  none: 'Nothing was sent.',
+  list: 'Files of the buyer',
+  kinds: {
+    'exemption-certificate': 'Exemption certificate',
+    'purchase-order': 'Purchase order',
+  } satisfies Record<BillingFile['kind'], string>,
+  verdict: ({ verdict }: BillingFile): string | null => {
+    if (verdict === null) return null;
+    if (!verdict.accepted) return `Declined: ${verdict.note ?? ''}`;
+    return verdict.expiresOn === null
+      ? 'Accepted, without an end'
+      : `Accepted until ${formatDate(verdict.expiresOn)}`;
+  },
+  waits: 'Waits for us',
+  download: 'Download',
+  fileName: (kind: BillingFile['kind']) => `${kind}.pdf`,
+  accept: 'Accept',
+  decline: 'Decline',
+  acceptTitle: 'Accept the certificate',
+  declineTitle: 'Decline the certificate',
+  expiresOn: 'It holds until',
+  expiresOnHint: 'As it says itself; empty where it says no day.',
+  reason: 'Reason',
+  reasonHint: 'The buyer reads it. Tax is charged from the next order on.',
+  done: 'It is recorded.',
+  cancel: 'Cancel',
 } as const;
 
 /** What our staff book of an order. */

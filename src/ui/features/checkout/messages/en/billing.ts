@@ -8,12 +8,12 @@ export const billingWords = {
   choose: 'Choose …',
   exempt: 'We are exempt from tax',
   exemption: {
-    none: 'Most schools and districts are. We may ask you for your exemption certificate.',
+    none: 'Most schools and districts are. Send us your exemption certificate, now or later.',
     waiting: 'We have your certificate, and have not looked at it yet. Your order is exempt meanwhile.',
     accepted: 'We have your certificate.',
     declined:
-      'We could not accept your exemption certificate, so that tax is charged. Send another one on the page of your license.',
-    expired: 'The certificate that we have has expired. We may ask you for a new one.',
+      'We could not accept your exemption certificate, so that tax is charged. The page of your license says why; send another one here or there.',
+    expired: 'The certificate that we have has expired. Send us a new one, now or later.',
   } satisfies Readonly<Record<Exemption, string>>,
   taxId: 'Tax id',
   taxIdHint: 'With it you account for the tax by yourselves, and we charge none.',

@@ -55,6 +55,8 @@ export const waysToPay = {
   invoiceLead: 'You are covered from the first day on, before you pay: the invoice is due in 30 days.',
   purchaseOrder: 'Purchase order number',
   purchaseOrderHint: 'It stands on the invoice and on the receipt.',
+  purchaseOrderFile: 'The purchase order as a PDF',
+  purchaseOrderFileHint: 'At most 5 MB. It stays with the order.',
   order: (total: Money) => `Order on invoice for ${dollars(total)}`,
   quoteLead: 'You need something for your office first? The price of a quote holds for 60 days.',
   quote: 'Get a quote',

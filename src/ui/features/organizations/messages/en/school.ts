@@ -125,11 +125,4 @@ export const settingsProblems: Readonly<Record<string, Problems>> = {
   },
   signedBy: { required: 'Type who signed it.' },
   signedOn: { required: 'Choose the day on which it was signed.', malformed: 'Choose a day.' },
-  file: {
-    required: 'Choose the PDF.',
-    malformed: 'This is not a whole PDF. Save the document as a PDF, then choose it again.',
-    'unknown-value':
-      'This PDF holds scripts, other files or a password, or unpacks to more than a paper is. Print it to a new PDF, and choose that.',
-    'too-long': 'This file is larger than 5 MB. Scan it with fewer dots, or print it to a smaller PDF.',
-  },
 };

@@ -1,0 +1,30 @@
+import type { BillingFile } from '#domain/billing/billing-file.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
+
+const localDate = (moment: number): string =>
+  new Date(moment).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+
+export const exemptionWords = {
+  heading: 'Tax exemption',
+  lead: 'Schools and districts that pay no tax send us the certificate that says so. It counts for all orders after.',
+  waiting: 'Loading what you have sent',
+  list: 'What you have sent',
+  none: 'Nothing was sent yet.',
+  kinds: {
+    'exemption-certificate': 'Exemption certificate',
+    'purchase-order': 'Purchase order',
+  } satisfies Readonly<Record<BillingFile['kind'], string>>,
+  sent: ({ sentAt }: BillingFile) => `Sent on ${localDate(sentAt)}`,
+  state: ({ kind, verdict }: BillingFile): string | null => {
+    if (kind === 'purchase-order') return null;
+    if (verdict === null) return 'Waits for us';
+    return verdict.accepted ? 'Accepted' : 'Declined';
+  },
+  verdict: ({ verdict }: BillingFile): string | null => {
+    if (verdict === null) return null;
+    if (!verdict.accepted) return verdict.note;
+    return verdict.expiresOn === null ? null : `It counts until ${formatDate(verdict.expiresOn)}.`;
+  },
+  download: 'Download',
+  fileName: (kind: BillingFile['kind']) => `${kind}.pdf`,
+} as const;

@@ -1,0 +1,13 @@
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import { largestPdf } from '#domain/files/pdf-file.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** The bytes of the PDF that an input of files has chosen, none where none is; one that is too large is not read. */
+export async function chosenPdf(
+  input: HTMLInputElement | null,
+): Promise<Result<Uint8Array, FormInvalid<'file'>>> {
+  const file = input?.files?.[0];
+  if (file === undefined) return ok(new Uint8Array());
+  if (file.size > largestPdf) return err({ kind: 'form/invalid', fields: { file: 'too-long' } });
+  return ok(new Uint8Array(await file.arrayBuffer()));
+}
