@@ -99,6 +99,8 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
   SELLER_NAME: z.optional(z.string().check(z.maxLength(120))),
   SELLER_ADDRESS: z.optional(z.string().check(z.maxLength(300))),
+  SELLER_TAX_ID: z.optional(z.string().check(z.regex(/^\d{2}-\d{7}$/))),
+  SELLER_TAX_CLASS: z.optional(z.string().check(z.maxLength(60))),
   TRUSTED_PROXIES: z.optional(z.string().check(z.regex(/^[\da-f.:/]+(?: *, *[\da-f.:/]+)*$/i))),
   JOBS: z._default(z.enum(['on', 'off']), 'on'),
   AUDIT_RETENTION_DAYS: z._default(z.coerce.number().check(z.int(), z.gte(400), z.lte(36_500)), 400),
@@ -136,6 +138,8 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   SELLER_NAME: 'the legal name that sells, as quotes and invoices say it',
   SELLER_ADDRESS:
     'the address of the seller, with a semicolon between lines: 1 Main Street; Springfield, ST 00000',
+  SELLER_TAX_ID: 'the seller’s employer identification number, as its W-9 says it: 12-3456789',
+  SELLER_TAX_CLASS: 'what the seller is for federal taxes, as its W-9 says it: C corporation',
   PUBLIC_URL: 'the address that people see, without a path: https://blockyard.example',
   HOST: 'the address to listen at',
   PORT: 'the port to listen at: 0 to 65535',
@@ -169,6 +173,12 @@ const sellerProblems = (env: Environment): readonly string[] =>
     ? []
     : ['SELLER_NAME and SELLER_ADDRESS belong together. Set both, or neither.'];
 
+/** A tax id of nobody would stand below the name of the example. */
+const sellerTaxProblems = (env: Environment): readonly string[] =>
+  env['SELLER_NAME'] === undefined && (env['SELLER_TAX_ID'] ?? env['SELLER_TAX_CLASS']) !== undefined
+    ? ['SELLER_TAX_ID and SELLER_TAX_CLASS are of SELLER_NAME. Set it, too.']
+    : [];
+
 /** Rules that no variable breaks alone. */
 function problemsTogether(env: Environment, readText: ReadText): readonly string[] {
   const problems: string[] = [];
@@ -193,7 +203,7 @@ function problemsTogether(env: Environment, readText: ReadText): readonly string
   if (env['FIREBASE_APP_CHECK_SITE_KEY'] !== undefined && env['FIREBASE_APP_ID'] === undefined) {
     problems.push(`FIREBASE_APP_ID is missing, which App Check needs. Set it to ${advice.FIREBASE_APP_ID}.`);
   }
-  problems.push(...stripeProblems(env), ...sellerProblems(env));
+  problems.push(...stripeProblems(env), ...sellerProblems(env), ...sellerTaxProblems(env));
   const { SHUTDOWN_NOTICE = usualNotice, SHUTDOWN_TIMEOUT = usualTimeoutMs / second } = env;
   if (Number(SHUTDOWN_NOTICE) >= Number(SHUTDOWN_TIMEOUT)) {
     problems.push('SHUTDOWN_NOTICE leaves no time for requests. Set it to less than SHUTDOWN_TIMEOUT.');
@@ -225,11 +235,15 @@ const stripeOf = ({
 const sellerOf = ({
   SELLER_NAME: name,
   SELLER_ADDRESS: address,
+  SELLER_TAX_ID: taxId,
+  SELLER_TAX_CLASS: taxClassification,
 }: z.output<typeof environment>): ServerConfig['seller'] =>
   name === undefined || address === undefined
     ? null
     : {
         name,
+        taxId: taxId ?? null,
+        taxClassification: taxClassification ?? null,
         address: address
           .split(';')
           .map((line) => line.trim())

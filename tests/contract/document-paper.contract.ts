@@ -18,6 +18,13 @@ export function documentPaperContract(name: string, makePaper: () => DocumentPap
       }
     });
 
+    test.each(paperSizes)('[LIC-7] the seller’s W-9 becomes a PDF: %s', async (paper) => {
+      const sheet = { paper, today: '2026-09-01' };
+      const printed = await makePaper().printTaxForm(sheet);
+      expect(printed.ok && Buffer.from(printed.value.subarray(0, 5)).toString()).toBe('%PDF-');
+      expect(await makePaper().printTaxForm(sheet)).toEqual(printed);
+    });
+
     test.each(paperSizes)('[LIC-3] what a teacher did becomes a PDF for who decides: %s', async (paper) => {
       const printed = await makePaper().printCase(aCaseSheet({ paper }));
       expect(printed.ok && Buffer.from(printed.value.subarray(0, 5)).toString()).toBe('%PDF-');

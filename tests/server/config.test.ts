@@ -89,8 +89,23 @@ test('[AUT-15] [AUT-16] reCAPTCHA, App Check and token sync are switched on by v
 test('[LIC-7] who sells is a name and an address of some lines, both or neither', () => {
   const seller = { SELLER_NAME: 'Harbor Learning, Inc.', SELLER_ADDRESS: '1 Pier; Bay, ST 00001;' };
   expect(read({ ...complete, ...seller })).toMatchObject({
-    seller: { name: 'Harbor Learning, Inc.', address: ['1 Pier', 'Bay, ST 00001'] },
+    seller: {
+      name: 'Harbor Learning, Inc.',
+      address: ['1 Pier', 'Bay, ST 00001'],
+      taxId: null,
+      taxClassification: null,
+    },
   });
+  const taxed = { SELLER_TAX_ID: '12-3456789', SELLER_TAX_CLASS: 'C corporation' };
+  expect(read({ ...complete, ...seller, ...taxed })).toMatchObject({
+    seller: { taxId: '12-3456789', taxClassification: 'C corporation' },
+  });
+  expect(problemsOf({ ...complete, ...taxed })).toEqual([
+    'SELLER_TAX_ID and SELLER_TAX_CLASS are of SELLER_NAME. Set it, too.',
+  ]);
+  expect(problemsOf({ ...complete, ...seller, SELLER_TAX_ID: '123456789' })).toEqual([
+    expect.stringMatching(/^SELLER_TAX_ID/),
+  ]);
   expect(problemsOf({ ...complete, ...seller, SELLER_ADDRESS: '' })).toEqual([
     'SELLER_NAME and SELLER_ADDRESS belong together. Set both, or neither.',
   ]);

@@ -29,6 +29,7 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   listBookedOrders: { about: 'nothing', by: 'admin' },
   readBookedOrder: { about: 'nothing', by: 'admin', params: ofOrder },
   readReconciliation: { about: 'nothing', by: 'admin' },
+  printTaxForm: { about: 'nothing' },
   listBillingFiles: { about: 'account' },
   sendTaxCertificate: { about: 'nothing', body: {} },
   downloadBillingFile: { about: 'billing file', params: ofFile },

@@ -117,6 +117,12 @@ export class ApiOrderService implements OrderService {
     return this.#calls.send(call, refusedAs(refusals.print));
   }
 
+  printTaxForm(paper: PaperSize) {
+    const file = `${documents}/w-9?paper=${paper}`;
+    const call = { method: 'GET', path: file, auth, as: 'bytes', reply: pdfBytes } as const;
+    return this.#calls.send(call, refusedAs(refusals.printTaxForm));
+  }
+
   async list(options?: ReadOptions) {
     const read = await this.#calls.send({ method: 'GET', path, auth, reply: ordersResponse, ...options });
     return read.ok ? ok(read.value.data) : read;

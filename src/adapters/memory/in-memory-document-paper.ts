@@ -1,5 +1,6 @@
 import type { DocumentPaper, DocumentPaperBusy } from '#application/service/ports/document-paper.ts';
 import type { DocumentSheet } from '#domain/documents/document-sheet.ts';
+import type { TaxFormSheet } from '#domain/documents/tax-form.ts';
 import type { CaseSheet } from '#domain/license/teaching-use.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
@@ -16,7 +17,13 @@ export class InMemoryDocumentPaper implements DocumentPaper {
     return this.#print(sheet);
   }
 
-  async #print(sheet: CaseSheet | DocumentSheet): Promise<Result<Uint8Array, DocumentPaperBusy>> {
+  printTaxForm(sheet: TaxFormSheet) {
+    return this.#print(sheet);
+  }
+
+  async #print(
+    sheet: CaseSheet | DocumentSheet | TaxFormSheet,
+  ): Promise<Result<Uint8Array, DocumentPaperBusy>> {
     if (this.busy) return err({ kind: 'document/paper-busy' });
     return ok(new TextEncoder().encode(`%PDF-${JSON.stringify(sheet)}`));
   }

@@ -78,6 +78,13 @@ export class InMemoryOrderService implements OrderService {
     return printed.ok ? ok(new Uint8Array(printed.value.file)) : printed;
   }
 
+  async printTaxForm(paper: PaperSize) {
+    const caller = await this.#mayAs('order.read');
+    if (!caller.ok) return err(failureOf(caller.error));
+    const printed = await this.#app.orders.printTaxForm(paper);
+    return printed.ok ? ok(new Uint8Array(printed.value.file)) : printed;
+  }
+
   async list() {
     const caller = await this.#mayAs('order.read');
     return caller.ok ? ok(await this.#app.orders.list(caller.value)) : err(failureOf(caller.error));

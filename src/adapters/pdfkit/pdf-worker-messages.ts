@@ -1,4 +1,5 @@
 import type { DocumentSheet, Seller } from '#domain/documents/document-sheet.ts';
+import type { TaxFormSheet } from '#domain/documents/tax-form.ts';
 import type { CaseSheet } from '#domain/license/teaching-use.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonPart } from '#domain/lessons/lesson-part.ts';
@@ -21,6 +22,7 @@ export type PdfOrder =
   | { readonly of: 'year'; readonly plan: YearPlan; readonly paper: PaperSize }
   | { readonly of: 'logins'; readonly sheet: LoginSheet }
   | { readonly of: 'document'; readonly sheet: DocumentSheet; readonly seller: Seller }
+  | { readonly of: 'tax-form'; readonly sheet: TaxFormSheet; readonly seller: Seller }
   | { readonly of: 'case'; readonly sheet: CaseSheet }
   | { readonly of: 'record'; readonly record: ChildRecord };
 export type PdfRequest = { readonly id: number; readonly order: PdfOrder };

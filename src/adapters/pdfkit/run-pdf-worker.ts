@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DocumentSheet, Seller } from '#domain/documents/document-sheet.ts';
+import type { TaxFormSheet } from '#domain/documents/tax-form.ts';
 import type { CaseSheet } from '#domain/license/teaching-use.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonPart } from '#domain/lessons/lesson-part.ts';
@@ -18,6 +19,7 @@ export type Makers = {
   readonly year: (plan: YearPlan, paper: PaperSize) => Promise<Uint8Array>;
   readonly logins: (sheet: LoginSheet) => Promise<Uint8Array>;
   readonly document: (sheet: DocumentSheet, seller: Seller) => Promise<Uint8Array>;
+  readonly taxForm: (sheet: TaxFormSheet, seller: Seller) => Promise<Uint8Array>;
   readonly case: (sheet: CaseSheet) => Promise<Uint8Array>;
   readonly record: (record: ChildRecord) => Promise<Uint8Array>;
 };
@@ -30,6 +32,7 @@ export function runPdfWorker(makersOf: (settings: PdfWorkerSettings) => Makers):
   const make = (order: PdfOrder): Promise<Uint8Array> => {
     if (order.of === 'lesson') return makers.lesson[order.part](order.lesson, order.paper);
     if (order.of === 'document') return makers.document(order.sheet, order.seller);
+    if (order.of === 'tax-form') return makers.taxForm(order.sheet, order.seller);
     if (order.of === 'case') return makers.case(order.sheet);
     if (order.of === 'record') return makers.record(order.record);
     return order.of === 'year' ? makers.year(order.plan, order.paper) : makers.logins(order.sheet);

@@ -6,12 +6,18 @@ export type Seller = {
   readonly name: string;
   /** Line by line, as on an envelope. */
   readonly address: readonly string[];
+  /** The employer identification number, as it stands on a W-9; null until it is said. */
+  readonly taxId: string | null;
+  /** What the seller is for federal taxes, such as `C corporation`; null until it is said. */
+  readonly taxClassification: string | null;
 };
 
 /** Stands on documents until whoever runs the product says who they are. */
 export const unnamedSeller: Seller = {
   name: 'Example Seller, Inc.',
   address: ['1 Example Street', 'Springfield, ST 00000', 'United States'],
+  taxId: null,
+  taxClassification: null,
 };
 
 /** A document with all that is printed of it. */

@@ -29,6 +29,7 @@ export const orderRefusals = {
   sendCertificate: ['account/not-permitted', 'order/not-offered'],
   readFile: ['order/no-such-file'],
   print: ['document/not-found', 'document/paper-busy'],
+  printTaxForm: ['document/paper-busy'],
   check: ['order/not-found', 'payments/away'],
   notify: ['payments/not-signed', 'payments/away'],
 } as const;

@@ -2,6 +2,7 @@
 import { officePictures } from '#adapters/office/office-pictures.ts';
 import { writeSheet } from '#adapters/office/write-sheet.ts';
 import { writeSlides } from '#adapters/office/write-slides.ts';
+import { printTaxForm } from '#adapters/pdfkit/document/print-tax-form.ts';
 import { printCase } from '#adapters/pdfkit/document/print-case.ts';
 import { printDocument } from '#adapters/pdfkit/document/print-document.ts';
 import { printLogins } from '#adapters/pdfkit/login/print-logins.ts';
@@ -15,6 +16,7 @@ import { runPdfWorker } from '#adapters/pdfkit/run-pdf-worker.ts';
 import { documentPaper } from '#ui/features/checkout/messages/en/document-paper.ts';
 import { recordPaper } from '#ui/features/classrooms/messages/en/record-paper.ts';
 import { loginPaper } from '#ui/features/classrooms/messages/en/login-paper.ts';
+import { taxFormPaper } from '#ui/features/checkout/messages/en/tax-form.ts';
 import { casePaper } from '#ui/features/license/messages/en/case-paper.ts';
 import { lessonFileWords, yearPaper } from '#ui/features/lessons/messages/en/lesson-file-words.ts';
 
@@ -32,6 +34,7 @@ runPdfWorker(({ picturesDir, publicUrl }) => {
     logins: (sheet) => printLogins(sheet, loginPaper),
     document: (sheet, seller) => printDocument(sheet, seller, documentPaper),
     case: (sheet) => printCase(sheet, casePaper),
+    taxForm: (sheet, seller) => printTaxForm(sheet, seller, taxFormPaper),
     record: (record) => printRecord(record, recordPaper(heldOfStudents)),
   };
 });

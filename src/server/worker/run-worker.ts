@@ -18,7 +18,7 @@ export async function runWorker(
       ...parts,
       lessonFileMaker: { make: printsNothing, makeYear: printsNothing },
       loginPaper: { print: printsNothing },
-      documentPaper: { print: printsNothing, printCase: printsNothing },
+      documentPaper: { print: printsNothing, printCase: printsNothing, printTaxForm: printsNothing },
       recordPaper: { print: printsNothing },
     }),
   );

@@ -1,5 +1,6 @@
 import type { DocumentPaper, DocumentPaperBusy } from '#application/service/ports/document-paper.ts';
 import type { DocumentSheet, Seller } from '#domain/documents/document-sheet.ts';
+import type { TaxFormSheet } from '#domain/documents/tax-form.ts';
 import type { CaseSheet } from '#domain/license/teaching-use.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { PdfThread } from '../pdf-thread.ts';
@@ -21,6 +22,10 @@ export class PdfkitDocumentPaper implements DocumentPaper {
 
   printCase(sheet: CaseSheet) {
     return this.#print({ of: 'case', sheet });
+  }
+
+  printTaxForm(sheet: TaxFormSheet) {
+    return this.#print({ of: 'tax-form', sheet, seller: this.#seller });
   }
 
   async #print(order: PdfOrder): Promise<Result<Uint8Array, DocumentPaperBusy>> {

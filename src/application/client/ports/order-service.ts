@@ -37,6 +37,10 @@ export interface OrderService {
     id: string,
     paper: PaperSize,
   ): Promise<Result<Uint8Array<ArrayBuffer>, OrderRefused<'print'> | ServiceFailure>>;
+  /** The W-9 of who sells, as a PDF. */
+  printTaxForm(
+    paper: PaperSize,
+  ): Promise<Result<Uint8Array<ArrayBuffer>, OrderRefused<'printTaxForm'> | ServiceFailure>>;
   /** The newest first. */
   list(options?: ReadOptions): Promise<Result<readonly Order[], ServiceFailure>>;
   /** Has the service ask the payment provider what became of an order. */

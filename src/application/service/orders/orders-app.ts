@@ -14,6 +14,7 @@ import { type OnInvoice, onInvoice } from './order-on-invoice.ts';
 import type { OrderPorts } from './order-ports.ts';
 import { placeOrder, type PlaceOrder } from './place-order.ts';
 import { printDocument, type PrintDocument } from './print-document.ts';
+import { printTaxForm, type PrintTaxForm } from './print-tax-form.ts';
 import { readOffer, type ReadOffer } from './read-offer.ts';
 import { refundOrder, type RefundOrder } from './refund-order.ts';
 import { settle } from './settle.ts';
@@ -38,6 +39,8 @@ export type OrdersApp = {
   readonly documents: (caller: Caller) => Promise<readonly BillingDocument[]>;
   /** One of them as a PDF. */
   readonly print: PrintDocument;
+  /** The seller’s W-9 as a PDF. */
+  readonly printTaxForm: PrintTaxForm;
   /** Orders and what became of them, the newest first: of the caller, and of their organizations where they buy for them. */
   readonly list: (caller: Caller) => Promise<readonly Order[]>;
   /** Asks the payment provider what became of an order: the page that a buyer comes back to knows nothing by itself. */
@@ -73,6 +76,7 @@ export function createOrdersApp(ports: OrderPorts): OrdersApp {
     },
     documents: ({ actor }) => ports.documents.inScope(scopeOf(actor, 'order.read')),
     print: printDocument(ports),
+    printTaxForm: printTaxForm(ports),
     list: ({ actor }) => orders.inScope(scopeOf(actor, 'order.read')),
     check: async ({ actor }, id) => {
       const order = await orders.byId(id, scopeOf(actor, 'order.read'));

@@ -7,7 +7,7 @@ import type { Caller } from '../access/caller.ts';
 import type { OrderPorts } from './order-ports.ts';
 
 /** A document as a PDF, with the name to keep it by. */
-type PrintedDocument = { readonly fileName: string; readonly file: Uint8Array };
+export type PrintedDocument = { readonly fileName: string; readonly file: Uint8Array };
 
 /**
  * Prints a document that the caller may read (LIC-7). The name of a lone teacher is put in here: only they themselves read

@@ -1,4 +1,5 @@
 import type { DocumentSheet } from '#domain/documents/document-sheet.ts';
+import type { TaxFormSheet } from '#domain/documents/tax-form.ts';
 import type { CaseSheet } from '#domain/license/teaching-use.ts';
 import type { Result } from '#domain/result.ts';
 
@@ -9,6 +10,8 @@ export type DocumentPaperBusy = { readonly kind: 'document/paper-busy' };
 export interface DocumentPaper {
   /** A quote, an invoice, a credit note or a receipt (LIC-7). */
   print(sheet: DocumentSheet): Promise<Result<Uint8Array, DocumentPaperBusy>>;
+  /** The seller’s W-9 (LIC-7). */
+  printTaxForm(sheet: TaxFormSheet): Promise<Result<Uint8Array, DocumentPaperBusy>>;
   /** What a teacher gives to who decides: their own use, and what a license costs. */
   printCase(sheet: CaseSheet): Promise<Result<Uint8Array, DocumentPaperBusy>>;
 }

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { type BillingDocument, documentName } from '#domain/documents/billing-document.ts';
 import { documentFileName } from '#domain/documents/document-sheet.ts';
+import { taxFormFileName } from '#domain/documents/tax-form.ts';
 import { openAmount } from '#domain/documents/open-amount.ts';
 import type { License } from '#domain/license/license.ts';
 import { type PaperSize, paperSizes } from '#domain/lessons/paper-size.ts';
@@ -87,7 +88,32 @@ function Row(props: {
 function List({ documents, mayBuy }: { readonly documents: Documents; readonly mayBuy: boolean }) {
   const action = useAsyncAction();
   const [paper, setPaper] = useState<PaperSize>('letter');
-  if (documents.length === 0) return <p className="quiet">{words.none}</p>;
+  const { orders } = useApp();
+  const taxForm = (
+    <div className="row">
+      <span className="quiet">{words.taxFormLead}</span>
+      <Button
+        size="sm"
+        aria-disabled={action.pending}
+        onClick={() =>
+          action.run(
+            () => orders.printTaxForm(paper),
+            (file) => saveFile(taxFormFileName, file, 'application/pdf'),
+          )
+        }
+      >
+        {words.taxForm}
+      </Button>
+    </div>
+  );
+  if (documents.length === 0)
+    return (
+      <>
+        <p className="quiet">{words.none}</p>
+        <FailureNotice failure={action.failure} />
+        {taxForm}
+      </>
+    );
   return (
     <>
       <Choice
@@ -110,6 +136,7 @@ function List({ documents, mayBuy }: { readonly documents: Documents; readonly m
           />
         ))}
       </ul>
+      {taxForm}
     </>
   );
 }

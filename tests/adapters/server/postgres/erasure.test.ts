@@ -11,6 +11,7 @@ import { PostgresInvitationRepository } from '#adapters/postgres/postgres-invita
 import { PostgresJobs } from '#adapters/postgres/postgres-jobs.ts';
 import { PostgresNotices } from '#adapters/postgres/postgres-notices.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
+import { PostgresBillingFiles } from '#adapters/postgres/postgres-billing-files.ts';
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
 import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
 import { PostgresLessonReports } from '#adapters/postgres/postgres-lesson-reports.ts';
@@ -216,6 +217,15 @@ async function fill(database: Database): Promise<void> {
   });
   const buyer = { kind: 'account', id, path: null } as const;
   await new PostgresOrders(db).place(anOrder({ buyer, orderedBy: id, billTo: null }));
+  await new PostgresBillingFiles(db).keep({
+    id: 'file-1',
+    kind: 'exemption-certificate',
+    organization: 'tide',
+    order: null,
+    sentAt: at,
+    sentBy: id,
+    file: aPdf(),
+  });
   await new PostgresBillingDocuments(db).issue(aDocumentDraft({ buyer, billTo: null }));
 }
 
@@ -256,7 +266,7 @@ describe.each(testDatabases)('$name', ({ open, drop }) => {
     }
     const namedIn = await Promise.all(said.map((text) => tablesThatSay(database, text)));
     // The farewell waits to be mailed; the network address of their own calls ends with the log's retention. The books keep an id.
-    const books = ['billing_documents', 'ledger_entries', 'ledger_events', 'orders'];
+    const books = ['billing_documents', 'billing_files', 'ledger_entries', 'ledger_events', 'orders'];
     const keptId = ['audit_log', ...books].map((table) => `public.${table}`);
     const left = new Set(namedIn.flat());
     expect([...left].toSorted()).toEqual(['pgboss.job_common', ...keptId]);

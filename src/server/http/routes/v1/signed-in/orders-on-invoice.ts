@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import {
   creditRequest,
@@ -23,10 +24,20 @@ type Orders = ServiceApp['orders'];
 const tags = ['Licenses'];
 const ofOrder = z.object({ id: pathId });
 
+const replyPrinted = (
+  reply: FastifyReply,
+  { fileName, file }: { readonly fileName: string; readonly file: Uint8Array },
+) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(Buffer.from(file));
+
 /** Buying without a card, and the papers of what was bought (LIC-7). */
 export function addOrdersOnInvoice(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>): void {
   addOrdering(app, orders);
   addSettling(app, orders);
+  addTaxForm(app, orders);
   app.get(
     '/v1/app/documents',
     {
@@ -64,11 +75,33 @@ export function addOrdersOnInvoice(app: ApiScope, { orders }: Pick<ServiceApp, '
     async (request, reply) => {
       const printed = await orders.print(callerOf(request), request.params.id, request.query.paper);
       if (!printed.ok) return replyRefusal(reply, printed.error);
-      const { fileName, file } = printed.value;
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${fileName}"`)
-        .send(Buffer.from(file));
+      return replyPrinted(reply, printed.value);
+    },
+  );
+}
+
+function addTaxForm(app: ApiScope, { printTaxForm }: Orders): void {
+  app.get(
+    '/v1/app/documents/w-9',
+    {
+      config: { action: 'order.read' },
+      schema: {
+        tags,
+        operationId: 'printTaxForm',
+        summary: 'The W-9 of who sells, for offices that ask for one before they pay.',
+        querystring: z.object({ paper: z._default(z.enum(paperSizes), 'letter') }),
+        response: {
+          200: {
+            description: 'The form, a tagged PDF.',
+            content: { 'application/pdf': { schema: z.any() } },
+          },
+          ...describeProblems('form/invalid', ...refusals.printTaxForm),
+        },
+      },
+    },
+    async (request, reply) => {
+      const printed = await printTaxForm(request.query.paper);
+      return printed.ok ? replyPrinted(reply, printed.value) : replyRefusal(reply, printed.error);
     },
   );
 }

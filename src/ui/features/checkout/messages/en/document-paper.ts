@@ -20,7 +20,7 @@ function nextStep({ kind, dueOn, ...document }: BillingDocument, seller: string)
   if (kind === 'quote')
     return `This is a quote, not an invoice: nothing is ordered yet. Its price holds until ${formatDate(dueOn ?? '')}. To order, open the quote on your license page, or send us a purchase order that names ${name}.`;
   if (kind === 'invoice')
-    return `Please pay ${seller} by ${formatDate(dueOn ?? '')}, and name ${name} with your payment.`;
+    return `Please pay ${seller} by ${formatDate(dueOn ?? '')}, and name ${name} with your payment. Our W-9 is on your license page.`;
   return kind === 'receipt'
     ? 'Thank you. Please keep this receipt for your records.'
     : 'This is taken off what is open of your order. You need to do nothing.';

@@ -30,4 +30,6 @@ export const documentsWords = {
   open: (open: Money, amount: string) => (open.cents === 0 ? 'Paid' : `${amount} open`),
   download: 'Download',
   order: 'Order this',
+  taxFormLead: 'Your office asks who we are?',
+  taxForm: 'Download our W-9',
 } as const;

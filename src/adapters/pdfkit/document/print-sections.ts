@@ -1,0 +1,87 @@
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import type { RichLine } from '#domain/lessons/rich-text.ts';
+import type { Block } from '../block.ts';
+import { collected } from '../collected.ts';
+import { Flow } from '../flow.ts';
+import type { LayoutContext } from '../layout-context.ts';
+import { layoutTable } from '../layout-table.ts';
+import { TextLayout } from '../layout-text.ts';
+import { newTaggedPdf, paperInPoints } from '../new-tagged-pdf.ts';
+import { Typesetter } from '../typesetter.ts';
+
+/** A heading, and what stands below it: sentences, and a table with a head. */
+export type PaperSection = {
+  readonly heading: string;
+  readonly sentences: readonly string[];
+  readonly table?: {
+    readonly columns: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+    /** The share of the width of each column. */
+    readonly shares: readonly number[];
+  };
+};
+
+/** A paper of sections: its title, a sentence that leads in, and what stands at the foot of its pages. */
+export type SectionedPaper = {
+  readonly paper: PaperSize;
+  /** The day that it is of. */
+  readonly today: IsoDate;
+  readonly product: string;
+  readonly page: (number: number) => string;
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly PaperSection[];
+};
+
+const line = (text: string): RichLine => [text];
+
+function sectionBlocks(layout: LayoutContext, section: PaperSection, width: number): readonly Block[] {
+  const { heading, sentences, table } = section;
+  const blocks: Block[] = [
+    {
+      ...layout.text.words('H2', heading, width, { face: 'heading', size: 15 }),
+      gap: 16,
+      withNext: true,
+    },
+    ...sentences.map((sentence): Block => ({
+      ...layout.text.words('P', sentence, width, { size: 10.5 }),
+      gap: 5,
+      withNext: table !== undefined,
+    })),
+  ];
+  if (table === undefined) return blocks;
+  const { columns, rows, shares } = table;
+  const cells = { head: columns.map(line), rows: rows.map((row) => row.map(line)) };
+  const look = { text: { size: 9.5 }, rowHeight: 0, shares, rowHeads: true };
+  return [...blocks, { ...layoutTable(layout, cells, width, look), gap: 8 }];
+}
+
+/** Sets a paper of sections as a tagged PDF. The same paper gives the same bytes. */
+export async function printSections(sheet: SectionedPaper): Promise<Uint8Array> {
+  const { paper, today, title, product } = sheet;
+  const made = new Date(`${today}T00:00:00Z`);
+  const doc = newTaggedPdf(paper, 'en-US', {
+    Title: title,
+    Creator: product,
+    Producer: product,
+    CreationDate: made,
+    ModDate: made,
+  });
+  const bytes = collected(doc);
+  const typesetter = new Typesetter(doc);
+  const layout = { doc, typesetter, readPicture: () => null, text: new TextLayout(typesetter, '') };
+  const foot = { name: product, page: sheet.page };
+  const flow = new Flow(doc, typesetter, paperInPoints[paper], foot);
+  const { width } = flow.frame;
+  flow.part(title);
+  flow.setAll([
+    layout.text.words('H1', title, width, { face: 'heading', size: 24, leading: 1.15 }),
+    { ...layout.text.words('P', sheet.lead, width, { size: 11 }), gap: 8 },
+  ]);
+  for (const section of sheet.sections)
+    flow.within('Sect', () => flow.setAll(sectionBlocks(layout, section, width)));
+  flow.end();
+  doc.end();
+  return bytes;
+}
