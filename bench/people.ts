@@ -1,6 +1,5 @@
 // How long PostgreSQL takes for a page of the members of a district and of the directory of everybody, with a million people
 // in 2,000 organizations, each statement with its plan, and a permission check: node bench/people.ts
-import { sql } from 'kysely';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresMemberRepository } from '#adapters/postgres/postgres-member-repository.ts';
 import { PostgresPeopleDirectory } from '#adapters/postgres/postgres-people-directory.ts';
@@ -12,66 +11,17 @@ import { memberColumns, memberDefaults, type MemberQuery } from '#domain/organiz
 import type { Page } from '#domain/tables/page.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { openRecording } from './explained.ts';
+import { district, fillWithPeople } from './many-people.ts';
 
 const rounds = 30;
 const people = Number(process.argv[2] ?? 1_000_000);
-const district = 'district-1/';
-
-/**
- * A million people of 500 first and 10,000 last names; the first 3,000 are staff of district 1 in its 60 schools, the others of
- * 1,939 schools without a district. The triggers that would copy each of them are replaced by what they would have written; indexes are
- * built when all are there.
- */
-const rows = [
-  `set session_replication_role = replica`,
-  `insert into organizations (id, kind, parent_id, path, name, name_folded, time_zone, created_at)
-    values ('district-1', 'district', null, '${district}', 'District 1', 'district 1', 'America/New_York', now())`,
-  `insert into organizations (id, kind, parent_id, path, name, name_folded, time_zone, created_at)
-    select 'school-' || n, 'school', case when n < 60 then 'district-1' end,
-      case when n < 60 then '${district}' else '' end || 'school-' || n || '/', 'School ' || n, 'school ' || n, 'America/New_York', now()
-    from generate_series(0, 1998) n`,
-  `insert into accounts (id, account_type, first_name, last_name, email, name_folded, email_folded, campaign, created_at,
-      mailbox_proved, last_active_at, organizations_folded)
-    select 'person-' || n, 'teacher', first, last, email, first || ' ' || last, email, '{}', now() - n * interval '1 minute', true,
-      now() - (n::bigint * 7919 % 5000000) * interval '1 second', 'school ' || school
-    from (select n, 'first' || n * 31 % 500 as first, 'last' || n::bigint * 104729 % 10000 as last,
-        'person' || n || '@school' || n % 1999 || '.example' as email,
-        case when n < 3000 then n % 60 else 60 + n % 1939 end as school
-      from generate_series(0, ${people - 1}) n) given`,
-  `insert into memberships (id, account_id, organization_id, organization_path, role, billing_contact, from_at, to_at, ended_why,
-      name_folded, email_folded, school_folded, classrooms, last_active_at)
-    select 'membership-' || n, 'person-' || n, 'school-' || school,
-      case when school < 60 then '${district}' else '' end || 'school-' || school || '/',
-      case when n % 40 = 0 then 'manager' else 'teacher' end, false, a.created_at,
-      case when n % 25 = 0 then now() end, case when n % 25 = 0 then 'deactivated' end,
-      a.name_folded, a.email_folded, 'school ' || school, n % 6, a.last_active_at
-    from (select n, case when n < 3000 then n % 60 else 60 + n % 1939 end as school from generate_series(0, ${people - 1}) n) given
-      join accounts a on a.id = 'person-' || n`,
-  `set session_replication_role = default`,
-];
 
 type Question = () => Promise<Page<unknown>>;
 
 const server = await startPostgres(console.log);
 if ('unavailable' in server) throw new Error(server.unavailable);
 const database = await openDatabase({ url: server.url });
-await database.db.connection().execute(async (db) => {
-  await sql`set statement_timeout = 0`.execute(db);
-  await sql`set maintenance_work_mem = '1GB'`.execute(db);
-  const indexes = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes
-    where tablename in ('accounts', 'memberships') and indexname not in (select conname from pg_constraint)`.execute(
-    db,
-  );
-  for (const { name } of indexes.rows) await sql`drop index ${sql.id(name)}`.execute(db);
-  for (const statement of rows) await sql.raw(statement).execute(db);
-  for (const { name, definition } of indexes.rows) {
-    const start = performance.now();
-    await sql.raw(definition).execute(db);
-    console.log(`the index ${name} is built in ${((performance.now() - start) / 1_000).toFixed(1)} s`);
-  }
-  await sql`vacuum analyze`.execute(db);
-});
+await fillWithPeople(database.db, people);
 
 const recording = openRecording(server.url);
 const members = new PostgresMemberRepository(recording.db);

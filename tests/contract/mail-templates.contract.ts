@@ -27,6 +27,15 @@ export function mailTemplatesContract(name: string, make: () => MailTemplates): 
       expect(mail.html).toMatch(/href="[^"]*oobCode[^"]*"/);
     });
 
+    test('[ORG-7] the mail of a file of one’s data carries the link to it as text and as HTML', async () => {
+      const toExport = 'https://blockyard.test/settings/profile#export';
+      const mail = await make().exportReady({ to: 'ada@king.test', link: toExport });
+      expect(mail.to).toBe('ada@king.test');
+      expect(mail.subject).toContain('Blockyard');
+      expect(mail.text).toContain(toExport);
+      expect(mail.html).toContain(`href="${toExport}"`);
+    });
+
     test('the mail to a co-teacher names classroom and teacher as text, and has nothing to press', async () => {
       const named = { to: 'grace@hopper.test', classroom: 'Room <b>12</b>', by: 'Ada & Co' };
       const mail = await make().coTeacherAdded(named);

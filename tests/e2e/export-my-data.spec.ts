@@ -5,11 +5,21 @@ import { expect, test } from './fixtures.ts';
 import { ProfilePage } from './pages/profile.page.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
 
-test('[ORG-7] what is stored of a person is ordered in the profile, made and downloaded', async ({
+test('[ORG-7] what is stored of a person is ordered in the profile, made and downloaded; its mail leads there by their own log-in', async ({
   page,
+  elsewhere,
   person,
+  mailbox,
 }) => {
-  await new SignUpPage(page).signUp(person);
+  // By the link in a mail, which proves the mailbox: nothing is mailed to another one.
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  const { firstName, lastName, schoolOrDistrict, email } = person;
+  await signUp.type({ firstName, lastName, schoolOrDistrict, email });
+  await signUp.submit();
+  await expect(page).toHaveURL(/\/signup\/complete$/);
+  await page.goto(await mailbox.signInLink(email));
+  await expect(page).toHaveURL(/\/lessons$/);
   const profile = new ProfilePage(page);
   await profile.open('#export');
   const section = profile.section('Export my data');
@@ -35,4 +45,14 @@ test('[ORG-7] what is stored of a person is ordered in the profile, made and dow
   expect(accounts && strFromU8(accounts)).toContain(person.firstName);
   expect(accounts && strFromU8(accounts)).toContain(person.email);
   expect(Object.keys(files)).toContain('README.txt');
+
+  const { links } = await mailbox.newest(email, 2);
+  const [toExport = ''] = links;
+  expect(new URL(toExport).hash).toBe('#export');
+  await elsewhere.goto(toExport);
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await page.goto('/lessons');
+  await page.goto(toExport);
+  await expect(section.getByRole('button', { name: /^Download the file made / })).toBeVisible();
+  await expect(section.getByRole('heading', { name: 'Export my data' })).toBeInViewport();
 });

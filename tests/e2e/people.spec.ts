@@ -105,6 +105,9 @@ test('[ORG-1] a lone teacher finds nobody but themselves, and no school to leave
   await expect(page.getByRole('table', { name: 'Teachers' }).getByRole('rowheader')).toHaveText([
     'Kim Alvarez (you)',
   ]);
+  await page.getByRole('main').getByRole('link', { name: 'Move into a school' }).click();
+  await expect(page).toHaveURL(/\/settings\/school#move$/);
+  await expect(page.getByRole('region', { name: 'Move into a school' })).toBeInViewport();
   await page.goto('/settings/profile');
   await expect(page.getByRole('region', { name: 'Export my data' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your school' })).toHaveCount(0);

@@ -10,17 +10,21 @@ const ready = /Blockyard is ready at (http:\/\/\S+)\s/;
 export class Site {
   readonly #dataDir: string;
   readonly #buildDir: string;
+  readonly #databaseUrl: string | null;
   #process: ChildProcess | null = null;
   #url = '';
   #output = '';
 
-  private constructor(dataDir: string, buildDir: string) {
+  private constructor(dataDir: string, buildDir: string, databaseUrl: string | null) {
     this.#dataDir = dataDir;
     this.#buildDir = buildDir;
+    this.#databaseUrl = databaseUrl;
   }
 
-  static async start(buildDir = 'dist/local'): Promise<Site> {
-    const site = new Site(await mkdtemp(path.join(os.tmpdir(), 'blockyard-e2e-')), buildDir);
+  /** Starts a build, with the embedded database or on a PostgreSQL. */
+  static async start(buildDir = 'dist/local', databaseUrl: string | null = null): Promise<Site> {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'blockyard-e2e-'));
+    const site = new Site(dataDir, buildDir, databaseUrl);
     await site.resume();
     return site;
   }
@@ -34,7 +38,13 @@ export class Site {
     if (this.#process !== null) return;
     const port = this.#url === '' ? '0' : new URL(this.#url).port;
     const child = spawn(process.execPath, [path.join(this.#buildDir, 'server/main.js')], {
-      env: { ...process.env, PORT: port, DATA_DIR: this.#dataDir, LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        PORT: port,
+        DATA_DIR: this.#dataDir,
+        LOG_LEVEL: 'warn',
+        ...(this.#databaseUrl === null ? {} : { LOCAL_DATABASE_URL: this.#databaseUrl }),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;

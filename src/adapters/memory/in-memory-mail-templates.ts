@@ -35,6 +35,10 @@ export class InMemoryMailTemplates implements MailTemplates {
     return Promise.resolve(withLink(`Confirm your address for ${productName}`, facts));
   }
 
+  exportReady(facts: LinkFacts): Promise<Mail> {
+    return Promise.resolve(withLink(`${productName}: your data is ready`, facts));
+  }
+
   coTeacherAdded({ to, classroom, by }: CoTeacherFacts): Promise<Mail> {
     const subject = `${productName}: you co-teach ${classroom}`;
     const text = `${by ?? 'A teacher'} added you to ${classroom}`;

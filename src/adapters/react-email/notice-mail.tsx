@@ -42,12 +42,6 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
     happened: `Your ${productName} account and your data are deleted, as you asked. This cannot be undone.`,
     next: 'Thank you for teaching with us. You are welcome back at any time. If you did not ask for this, write to support.',
   },
-  'export-ready': {
-    subject: `Your ${productName} data is ready to download`,
-    heading: 'Your data is ready',
-    happened: `The file with everything that ${productName} stores about you is ready, as you asked. You can download it for 7 days.`,
-    next: 'Log in and open your profile: the file is under “Export my data”. If you did not ask for this, log in now, choose “Log out everywhere” in your profile, and set a new password.',
-  },
   'device-added': {
     subject: `A device was logged in to your ${productName} account`,
     heading: 'A device was logged in',

@@ -15,6 +15,7 @@ import type {
 import type { Mail } from '#application/service/ports/mailer.ts';
 import { CoTeacherMail, coTeacherSubject } from './co-teacher-mail.tsx';
 import { EmailChangeMail, emailChangeSubject } from './email-change-mail.tsx';
+import { ExportReadyMail, exportReadySubject } from './export-ready-mail.tsx';
 import { InvitationMail, invitationSubject } from './invitation-mail.tsx';
 import { JoinAnsweredMail, joinAnsweredSubject, JoinAskedMail, joinAskedSubject } from './join-mails.tsx';
 import { LicenseNoticeMail, licenseNoticeSubject } from './license-notice-mail.tsx';
@@ -40,6 +41,10 @@ export class ReactMailTemplates implements MailTemplates {
 
   emailChange({ to, link }: LinkFacts): Promise<Mail> {
     return written(to, emailChangeSubject, <EmailChangeMail link={link} />);
+  }
+
+  exportReady({ to, link }: LinkFacts): Promise<Mail> {
+    return written(to, exportReadySubject, <ExportReadyMail link={link} />);
   }
 
   coTeacherAdded({ to, classroom, by }: CoTeacherFacts): Promise<Mail> {

@@ -11,7 +11,7 @@ import { NodeVault } from '#adapters/node/node-vault.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
-import { openDatabase } from '#adapters/postgres/database.ts';
+import { type DatabasePlace, openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
@@ -49,6 +49,8 @@ export type LocalSettings = {
   readonly contentDir: string;
   /** The file of a dump of an empty database, from which a first start is quicker than from nothing. */
   readonly databaseTemplate?: string;
+  /** A PostgreSQL to use instead of the embedded database in `dataDir`. */
+  readonly databaseUrl?: string | null;
   readonly log: PinoLog;
   /** The origin that the browser sees, where it is not this server's own. */
   readonly publicUrl?: string;
@@ -70,6 +72,13 @@ const identitySettings = { apiKey: 'local', authDomain: 'localhost', projectId: 
 
 const templateOf = ({ databaseTemplate: file }: LocalSettings): { readonly template?: Blob } =>
   file === undefined ? {} : { template: new Blob([readFileSync(file)], { type: 'application/x-gzip' }) };
+
+const placeOf = (settings: LocalSettings): DatabasePlace => {
+  const { databaseUrl: url, dataDir } = settings;
+  return url === undefined || url === null
+    ? { dir: path.join(dataDir, 'database'), ...templateOf(settings) }
+    : { url };
+};
 
 const atOnce: ShutdownTimes = { noticeMs: 0, timeoutMs: usualTimeoutMs };
 
@@ -99,12 +108,11 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   const inDataDir = (name: string): string => path.join(dataDir, name);
 
-  if (!existsSync(inDataDir('database')) && existsSync(inDataDir('identity.key'))) {
-    log.warn(
-      `${inDataDir('database')} is gone, though Blockyard was started here before: an empty one is made`,
-    );
+  const place = placeOf(settings);
+  if ('dir' in place && !existsSync(place.dir) && existsSync(inDataDir('identity.key'))) {
+    log.warn(`${place.dir} is gone, though Blockyard was started here before: an empty one is made`);
   }
-  const database = await openDatabase({ dir: inDataDir('database'), ...templateOf(settings) }, log);
+  const database = await openDatabase(place, log);
   const clock = new OffsetClock(new SystemClock(), inDataDir('clock.json'));
   const mailbox = await startMailbox({ dir: inDataDir('mail'), now: () => clock.now() });
   const providerMailer = new SmtpMailer({

@@ -22,7 +22,7 @@ const SortButton = chakra('button', {
     cursor: 'pointer',
     '&:hover': { color: 'text', bg: 'harborWash' },
     '&:focus-visible': { outlineOffset: '-3px' },
-    '& svg': { opacity: 0 },
+    '& svg': { flex: 'none', opacity: 0 },
     '&:hover svg': { opacity: 0.6 },
     '[aria-sort] > &': { color: 'text', '& svg': { opacity: 1 } },
     '@media (width < 48rem)': { '& svg': { opacity: 0.6 } },

@@ -83,6 +83,7 @@ test('[REL-6] a sign-in link ordered while the mail server is down arrives once 
     writeNoticeMail: () => Promise.reject(new Error('no notice is due')),
     templates,
     mailer,
+    publicUrl: 'https://blockyard.test',
   });
   const worker = await startMailWorker({ database, deliver, log });
 

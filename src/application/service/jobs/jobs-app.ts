@@ -39,7 +39,7 @@ export type JobsPorts = FollowJobsPorts &
   ImportJobPorts &
   SendNoticesPorts &
   ReconcilePaymentsPorts &
-  Pick<DeliverMailPorts, 'mailer'>;
+  Pick<DeliverMailPorts, 'mailer' | 'publicUrl'>;
 
 export const createJobsApp = (ports: JobsPorts): JobsApp => ({
   ...followJobs(ports),

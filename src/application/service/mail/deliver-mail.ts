@@ -1,4 +1,5 @@
 import { withoutLinks } from '#domain/account/without-links.ts';
+import type { PublicUrl } from '../invitations/mail-invitation.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import type { MailTemplates } from '../ports/mail-templates.ts';
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
@@ -16,6 +17,7 @@ export type DeliverMailPorts = {
   readonly writeNoticeMail: WriteNoticeMail;
   readonly templates: MailTemplates;
   readonly mailer: Mailer;
+  readonly publicUrl: PublicUrl;
 };
 
 /** Links and codes are made at delivery, so that a repeated delivery carries ones that work. */
@@ -25,6 +27,7 @@ export function deliverMail({
   writeNoticeMail,
   templates,
   mailer,
+  publicUrl,
 }: DeliverMailPorts): DeliverMail {
   const write = async (mail: OutgoingMail): Promise<Mail | null> => {
     if (mail.kind === 'sign-in-link') return writeSignInMail(mail.to);
@@ -33,6 +36,8 @@ export function deliverMail({
       const by = mail.by === null ? null : withoutLinks(mail.by);
       return templates.coTeacherAdded({ to: mail.to, classroom: withoutLinks(mail.classroom), by });
     }
+    if (mail.kind === 'export-ready')
+      return templates.exportReady({ to: mail.to, link: `${publicUrl}/settings/profile#export` });
     if (mail.kind === 'license-notice') return writeNoticeMail(mail);
     if (isRequestMail(mail)) return writeRequestMail(templates, mail);
     return templates.notice({ to: mail.to, about: mail.kind });

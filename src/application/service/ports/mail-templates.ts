@@ -9,7 +9,6 @@ export const notices = [
   'second-factor-removed',
   'password-removed',
   'account-deleted',
-  'export-ready',
   'device-added',
   'device-token-reused',
   'trial-extended',
@@ -92,6 +91,8 @@ export interface MailTemplates {
   signInLink(facts: { readonly to: string; readonly link: string; readonly code: string }): Promise<Mail>;
   /** To the new address of an account: the link confirms it. */
   emailChange(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
+  /** To whoever ordered a file of their own data: the link leads to the page that lists it, for those who are logged in as them. */
+  exportReady(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
   /** To a teacher who was added to a classroom, by whom (null where that has no name). It has nothing to press. */
   coTeacherAdded(facts: CoTeacherFacts): Promise<Mail>;
   /** To those who run an organization, about who asks to join it or to move in. It has nothing to press. */

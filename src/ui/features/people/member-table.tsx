@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
@@ -38,6 +39,9 @@ const details = (
   return { name, label: columnWords[name], cell: text, text, ...more };
 };
 
+/** Two short words that stay on one line beside long addresses. */
+const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } });
+
 const columns: readonly Column[] = [
   {
     name: 'name',
@@ -54,6 +58,7 @@ const columns: readonly Column[] = [
     options: memberStatuses.map((value) => ({ value, label: statusWords[value] })),
   }),
   details('seat', ({ seat }) => seatWords[seat], {
+    cell: ({ details: seen }) => (seen === null ? '' : <Whole>{seatWords[seen.seat]}</Whole>),
     options: seatStandings.map((value) => ({ value, label: seatWords[value] })),
   }),
   details('lastActive', ({ lastActiveAt }) => (lastActiveAt === null ? words.never : dayText(lastActiveAt))),

@@ -9,6 +9,7 @@ import { TabLinks } from '../../chakra/tab-links.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { valueOf } from '../../data/query.ts';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
 import { viewerTimeZone } from '../../data/viewer-time-zone.ts';
@@ -53,6 +54,27 @@ const InvitationsTab = () => (
     <PendingInvitations />
   </div>
 );
+
+/** What a lone teacher may do about it, below the one row of their table; nothing for others. */
+function Alone({ people }: { readonly people: number | undefined }) {
+  const organization = personOf(useSession())?.organization;
+  if (organization?.kind !== 'workspace' || people !== 1) return null;
+  return (
+    <>
+      <p>{words.alone.lead}</p>
+      <div>
+        <LinkButton to={paths.moveIntoSchool}>{words.alone.move}</LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** What the page shows of whom: of a district, a school or a workspace, or names alone. */
+function useLead(): string {
+  const person = personOf(useSession());
+  if (person?.accountType === 'teacher') return words.leadOfNames;
+  return words.leads[person?.organization?.kind ?? 'school'];
+}
 
 const showsInvitations = (search: string): boolean =>
   new URLSearchParams(search).get('show') === 'invitations';
@@ -99,12 +121,13 @@ export function Component() {
         }
         {...(runs ? { renderBulk } : {})}
       />
+      <Alone people={valueOf(page)?.total} />
     </>
   );
   return (
     <SettingsPage>
       <Head className="wide-table">
-        <PageTitle lead={words.lead}>{words.heading}</PageTitle>
+        <PageTitle lead={useLead()}>{words.heading}</PageTitle>
         {invite}
       </Head>
       {runs ? (

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noticeWords } from '#adapters/react-email/notice-mail.tsx';
+import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import { InMemoryExportService } from '#adapters/memory/in-memory-export-service.ts';
 import { InMemoryJobService } from '#adapters/memory/in-memory-job-service.ts';
 import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
@@ -126,6 +126,9 @@ test('[UI-6] without a network the section says so, and tries again', async () =
   expect(await section().findByText('You have no file to download right now.')).toBeDefined();
 });
 
-test('[ORG-7] the mail of a file names the section by its heading', () => {
-  expect(noticeWords['export-ready'].next).toContain(`“${exportWords.heading}”`);
+test('[ORG-7] the mail of a file names the section by its heading, and leads to it', async () => {
+  const link = 'https://blockyard.test/settings/profile#export';
+  const { html, text } = await new ReactMailTemplates().exportReady({ to: 'ada@lovelace.test', link });
+  expect(text).toContain(`“${exportWords.heading}”`);
+  expect(html).toContain(`href="${link}"`);
 });

@@ -42,7 +42,18 @@ export const memberColumnWords = {
 /** `/settings/teachers`. */
 export const memberList = {
   heading: 'Teachers',
-  lead: 'Everybody in your school: who they are, what they may do, and when they were last here.',
+  leads: {
+    district:
+      'Everybody in your district and its schools: who they are, what they may do, and when they were last here.',
+    school: 'Everybody in your school: who they are, what they may do, and when they were last here.',
+    workspace: 'Everybody in your workspace: who they are, what they may do, and when they were last here.',
+  },
+  /** For those who see names alone. */
+  leadOfNames: 'The people of your school, by name.',
+  alone: {
+    lead: 'You teach on your own here. Invite colleagues to work with you. Does your school use Blockyard? Then your classrooms can move there.',
+    move: 'Move into a school',
+  },
   invite: 'Invite teachers',
   list: 'Teachers',
   tabs: 'Teachers and invitations',

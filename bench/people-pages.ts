@@ -1,0 +1,184 @@
+// How soon the first row of the tables of people stands on the screen, against the same page without a row, and how long a switch of
+// organization takes, on PostgreSQL with a million people in 2,000 organizations: node bench/people-pages.ts [PEOPLE] [ROUNDS].
+// FILLED_DATABASE_URL takes a PostgreSQL that an earlier run filled and kept. See docs/performance.md.
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import type { Schema } from '#adapters/postgres/schema.ts';
+import { SignUpPage } from '../tests/e2e/pages/sign-up.page.ts';
+import { Site } from '../tests/e2e/site.ts';
+import { startPostgres } from '../tests/postgres-server.ts';
+import { district, fillWithPeople } from './many-people.ts';
+import { ratio, spread } from './medians.ts';
+import { onPage, withBrowser } from './slow-phone.ts';
+
+const [people = '1000000', rounds = '9'] = process.argv.slice(2);
+const email = `mara.${randomUUID().slice(0, 8)}@example.org`;
+const row = 'main tbody tr td';
+const nothing = 'main .empty-state';
+const district1 = 'District 1';
+const school100 = 'School 100';
+
+/** Tables that a manager of the district opens; `nobody` is a filter that leaves no row. */
+const tables = [
+  { at: '/settings/teachers', query: '', nobody: 'filter=person.contains:qqqq' },
+  { at: '/settings/activity', query: 'of=organization', nobody: 'filter=address.contains:qqqq' },
+  { at: '/users', query: '', nobody: 'filter=person.contains:qqqq' },
+] as const;
+
+type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** 100,000 entries of the district's log, of 400 days. */
+const entries = [
+  `select open_audit_months(now() - interval '400 days', now())`,
+  `insert into audit_log (at, action, by_account, subject, concerned, organization_path, address)
+    select now() - n * interval '345 seconds', 'account/sessions-ended', 'person-' || n % 3000, 'person-' || n * 31 % 3000,
+      array['person-' || n % 3000, 'person-' || n * 31 % 3000], '${district}school-' || n % 60 || '/', '198.51.100.' || n % 250
+    from generate_series(1, 100000) n`,
+];
+
+async function fill(db: Kysely<Schema>): Promise<void> {
+  const there = await db.selectFrom('organizations').select('id').where('id', '=', 'district-1').execute();
+  if (there.length > 0) return;
+  await fillWithPeople(db, Number(people));
+  for (const statement of entries) await sql.raw(statement).execute(db);
+  await sql`vacuum analyze audit_log`.execute(db);
+}
+
+/** Makes whoever signed up a manager of the district and of a school of somebody else. */
+async function makeManager(db: Kysely<Schema>): Promise<void> {
+  for (const [id, path, school] of [
+    ['district-1', district, 'district 1'],
+    ['school-100', 'school-100/', 'school 100'],
+  ] as const) {
+    await sql`insert into memberships (id, account_id, organization_id, organization_path, role, billing_contact, from_at,
+        name_folded, email_folded, school_folded, classrooms)
+      select ${randomUUID()}, id, ${id}, ${path}, 'manager', false, now(), name_folded, email_folded, ${school}, 0
+      from accounts where email = ${email}`.execute(db);
+  }
+}
+
+const openMenu = (page: Page): Promise<void> =>
+  page.getByRole('banner').getByRole('button', { name: /Mara/ }).click();
+
+/** Chooses an organization in the account menu: milliseconds from the release of the button until its rows stand. */
+async function switchTo(page: Page, organization: string): Promise<number> {
+  await openMenu(page);
+  const choice = page.getByRole('menuitemradio', { name: organization });
+  await choice.hover();
+  const switched = page.evaluate(
+    ({ name, shown }) =>
+      new Promise<number>((resolve) => {
+        const rows = () => document.querySelector(shown)?.closest('tbody')?.textContent ?? '';
+        const before = rows();
+        const look = (started: number): void => {
+          const there = document.querySelector('header')?.textContent.includes(name) === true;
+          if (there && rows() !== '' && rows() !== before)
+            requestAnimationFrame(() => resolve(performance.now() - started));
+          else requestAnimationFrame(() => look(started));
+        };
+        addEventListener('pointerup', () => look(performance.now()), { capture: true, once: true });
+      }),
+    { name: organization, shown: row },
+  );
+  await choice.click();
+  const took = await switched;
+  await page.getByRole('menuitemradio').first().waitFor({ state: 'detached' });
+  return took;
+}
+
+/** Signs the manager up; their later log-ins begin in the district. */
+async function signUp(browser: Browser, site: Site, db: Kysely<Schema>): Promise<State> {
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  const password = 'tide-table-bench';
+  const person = {
+    firstName: 'Mara',
+    lastName: 'Quay',
+    schoolOrDistrict: 'Harbor Elementary',
+    email,
+    password,
+  };
+  const form = new SignUpPage(page);
+  await form.open();
+  await form.type(person);
+  await form.submit();
+  await page.waitForURL('**/lessons', { timeout: 60_000 });
+  await makeManager(db);
+  await page.goto('/settings/teachers');
+  await page.waitForSelector(row);
+  await switchTo(page, district1);
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+}
+
+/** The address opened with an empty cache, on slow 4G with a processor four times slower, until the table, or that it is empty, stands. */
+const cold = (browser: Browser, url: string, state: State, shown: string): Promise<number> =>
+  onPage(
+    browser,
+    'desktop',
+    async ({ page, slowProcessor, slowNetwork }) => {
+      await slowNetwork();
+      await slowProcessor(4);
+      const started = performance.now();
+      await page.goto(url, { waitUntil: 'commit' });
+      await page.waitForSelector(shown);
+      return performance.now() - started;
+    },
+    { storageState: state, serviceWorkers: 'block' },
+  );
+
+async function measureTables(browser: Browser, site: Site, state: State): Promise<void> {
+  for (const { at, query, nobody } of tables) {
+    const full = `${site.url}${at}?${query}`;
+    const figures = { full: [] as number[], empty: [] as number[] };
+    for (let round = 0; round < Number(rounds); round += 1) {
+      figures.empty.push(await cold(browser, `${full}&${nobody}`, state, nothing));
+      figures.full.push(await cold(browser, full, state, row));
+    }
+    console.log(
+      `${at}: ${spread(figures.empty)} ms without a row, ${spread(figures.full)} ms to the first row, ${ratio(figures.full, figures.empty)} (gate 1.2 ×)`,
+    );
+  }
+}
+
+/** There and back on the table of teachers, once before it counts. */
+const measureSwitches = (browser: Browser, site: Site, state: State): Promise<void> =>
+  onPage(
+    browser,
+    'desktop',
+    async ({ page }) => {
+      await page.goto(`${site.url}/settings/teachers`);
+      await page.waitForSelector(row);
+      const figures: number[] = [];
+      for (let round = 0; round <= Number(rounds); round += 1) {
+        const there = [await switchTo(page, school100), await switchTo(page, district1)];
+        if (round > 0) figures.push(...there);
+      }
+      console.log(
+        `switch of organization, until the other one's rows stand: ${spread(figures)} ms (gate 100)`,
+      );
+    },
+    { storageState: state, serviceWorkers: 'block' },
+  );
+
+const filled = process.env['FILLED_DATABASE_URL'];
+const server =
+  filled === undefined ? await startPostgres(console.log) : { url: filled, stop: async () => undefined };
+if ('unavailable' in server) throw new Error(server.unavailable);
+const database = await openDatabase({ url: server.url });
+await fill(database.db);
+const site = await Site.start('dist/local', server.url);
+try {
+  await withBrowser(async (browser) => {
+    const state = await signUp(browser, site, database.db);
+    await measureTables(browser, site, state);
+    await measureSwitches(browser, site, state);
+  });
+} finally {
+  await site.close();
+  await database.close();
+  await server.stop();
+}

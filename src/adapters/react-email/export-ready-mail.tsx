@@ -1,0 +1,23 @@
+import { productName } from '#domain/product.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { MailAddressToCopy, MailButton, MailFinePrint, MailHeading, MailText } from './mail-parts.tsx';
+
+export const exportReadySubject = `Your ${productName} data is ready to download`;
+
+/** The mail to whoever ordered a file of their data. Its link opens nothing by itself: the page asks for their own log-in. */
+export function ExportReadyMail({ link }: { readonly link: string }) {
+  return (
+    <MailFrame preview={`The file with everything that ${productName} stores about you is ready.`}>
+      <MailHeading>Your data is ready</MailHeading>
+      <MailText>
+        The file with everything that {productName} stores about you is ready, as you asked. Log in and
+        download it under “Export my data” in your profile. It is there for 7 days.
+      </MailText>
+      <MailButton href={link}>Go to my data</MailButton>
+      <MailAddressToCopy href={link} />
+      <MailFinePrint>
+        You did not ask for this? Log in, choose “Log out everywhere” in your profile, and set a new password.
+      </MailFinePrint>
+    </MailFrame>
+  );
+}
