@@ -16,7 +16,7 @@ export type SwitchPorts = {
 };
 
 /**
- * The session is that of the new organization once its record is read; other tabs stay where they are. Of several
+ * The session is that of the new organization as soon as its record is read; other tabs stay where they are. Of several
  * switches at once the last one counts. That the service keeps the choice for new tabs is asked beside it: where that fails, only
  * they start elsewhere, which the log says.
  */
@@ -30,10 +30,12 @@ export function switchOrganization({
   return async (id) => {
     const turn = Symbol(id);
     latest = turn;
-    const [record, kept] = await Promise.all([accounts.me(id), organizations.choose(id)]);
+    const keeping = organizations.choose(id);
+    const record = await accounts.me(id);
+    if (record.ok && latest === turn) session.update(record.value);
+    const kept = await keeping;
     if (!record.ok) return record;
     if (!kept.ok) log.warn('The organization was not kept for new tabs', { kind: kept.error.kind });
-    if (latest === turn) session.update(record.value);
     return ok(undefined);
   };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { InMemoryAccountService } from '#adapters/memory/in-memory-account-service.ts';
 import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
 import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
@@ -134,6 +134,22 @@ describe('[ORG-1] the organization of a tab', () => {
     tab.session.leave('lost');
     tab.becomeSomebodyElse();
     expect(tab.tab.current()).toBeNull();
+  });
+
+  test('the tab acts in the other one as soon as its record is read, before the choice is kept for new tabs', async () => {
+    const tab = await opened();
+    const gate = aGate();
+    const choose = tab.organizations.choose.bind(tab.organizations);
+    tab.organizations.choose = async (id) => {
+      await gate.opened;
+      return choose(id);
+    };
+    const switching = tab.app.switchTo('pier');
+    await vi.waitFor(() => expect(tab.actsIn()).toBe('pier'));
+    expect((await opened()).actsIn()).toBe('oak');
+    gate.open();
+    expect(await switching).toEqual({ ok: true, value: undefined });
+    expect((await opened()).actsIn()).toBe('pier');
   });
 
   test('of two switches at once the last one counts', async () => {
