@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
@@ -17,11 +16,9 @@ const entry = jobEntry('own-export');
 
 /** Whoever comes by the link of the mail sees the files, which were not there yet when the page scrolled to the section. */
 function useArrivalByMail(areRead: boolean): void {
-  const { hash } = useLocation();
-  const cameForThem = hash === '#export';
   useEffect(() => {
-    if (areRead && cameForThem) document.getElementById('export')?.scrollIntoView();
-  }, [areRead, cameForThem]);
+    if (areRead && window.location.hash === '#export') document.getElementById('export')?.scrollIntoView();
+  }, [areRead]);
 }
 
 /** Orders a file of one's own data, says how far it is, also after a reload and in other tabs, and lists the files that are ready. */
