@@ -101,7 +101,6 @@ export const paths = {
   ownTeacher: `/settings/teachers/${ownTeacherId}`,
   teacher: (teacherId: string) => `/settings/teachers/${encode(teacherId)}`,
   school: '/settings/school',
-  moveIntoSchool: '/settings/school#move',
   /** The settings of any organization, which our staff read. */
   schoolOf: (id: string) => `/settings/school?${organizationParameter}=${encodeURIComponent(id)}`,
   classrooms: '/settings/classrooms',

@@ -63,7 +63,7 @@ function Alone({ people }: { readonly people: number | undefined }) {
     <>
       <p>{words.alone.lead}</p>
       <div>
-        <LinkButton to={paths.moveIntoSchool}>{words.alone.move}</LinkButton>
+        <LinkButton to={paths.school}>{words.alone.move}</LinkButton>
       </div>
     </>
   );
