@@ -5,6 +5,7 @@ import type { RosterSnapshot } from '#domain/imports/roster-snapshot.ts';
 
 const choices = {
   organization: '/torture',
+  provider: null,
   today: '2026-09-01',
   archiveLeft: true,
   overwriteEdits: false,

@@ -38,6 +38,12 @@ export function classroomLifeServiceContract(
       return (added.ok ? added.value.teachers.at(-1)?.id : null) ?? 'nobody';
     };
 
+    test('[R17] a classroom that is from no source is released without a change; others find none', async () => {
+      expect(await life.release(id)).toEqual({ ok: true, value: { changeSetId: null } });
+      harness.as('bo');
+      expect(await life.release(id)).toEqual(refusal('classroom/not-found'));
+    });
+
     test('[ROS-1] a copy has the lessons, without days, and another name', async () => {
       const draft = { name: 'Room 13', gradeBand: '3-5', termName: 'Spring' };
       const copied = await life.duplicate(id, draft, true);

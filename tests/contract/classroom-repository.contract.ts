@@ -86,6 +86,7 @@ export function classroomRepositoryContract(
       expect(await room()).toEqual({
         ...aClassroomEdit({ gradeBand: '3-5' }),
         id: 'room-12',
+        source: null,
         organization: null,
         archivedAt: null,
         version: 1,

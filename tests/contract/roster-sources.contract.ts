@@ -147,6 +147,31 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect(await within(({ sources }) => sources.remembered(source))).toEqual(known);
     });
 
+    test('[R17] a classroom has its source; that it was taken from it is an edit, and that an import was undone is none', async () => {
+      const find = () => within(({ classrooms }) => classrooms.byId('room-12', everywhere));
+      const field = { kind: 'classroom', id: 'room-12', field: 'source' } as const;
+      const edited = async () => (await within(({ sources }) => sources.rooms(source))).edited;
+      const apply = (
+        kind: 'classroom-released' | 'roster-imported' | 'undo',
+        at: number,
+        [from, to]: readonly [string | null, string | null],
+      ) =>
+        within(({ roster }) =>
+          roster.apply(aChangeSet({ id: `s${at}`, kind, at }), [{ ...field, from, to }]),
+        );
+      expect(await find()).toMatchObject({ source: null });
+      await apply('roster-imported', 1, [null, 'clever']);
+      expect(await find()).toMatchObject({ source: 'clever' });
+      const { roster } = await within(({ sources }) => sources.rooms(source));
+      expect(roster.get('classroom/room-12')?.fields).toMatchObject({ source: 'clever' });
+      await apply('undo', 2, ['clever', null]);
+      expect(await edited()).not.toContain('classroom/room-12#source');
+      await apply('roster-imported', 3, [null, 'clever']);
+      await apply('classroom-released', 4, ['clever', null]);
+      expect(await edited()).toContain('classroom/room-12#source');
+      expect(await find()).toMatchObject({ source: null });
+    });
+
     test('[ROS-9] a classroom comes, changes and goes by change sets; one with lessons or students stays', async () => {
       const fields = { name: 'Room 14', organization: oak };
       const apply = (id: string, changes: typeof annAndBo) =>

@@ -78,7 +78,7 @@ export const placeLessons = ['load-the-barge', 'mind-the-quay', 'sort-the-cargo'
   aLesson({ slug }),
 );
 
-const noneOf = { added: 0, changed: 0, unchanged: 0, left: 0, heldBack: 0, undecided: 0 };
+const noneOf = { added: 0, changed: 0, unchanged: 0, left: 0, heldBack: 0, otherSource: 0, undecided: 0 };
 
 let made = 0;
 const nextId = (): string => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;

@@ -230,6 +230,7 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
     body: ({ successor }: Place) => ({ teacherId: successor, stays: true }),
     checked: ['same-organization'],
   },
+  releaseClassroom: { about: 'classroom', params: ofRoom },
   previewClassroomDeletion: { about: 'classroom', params: ofArchived, checked: ['empty'] },
   deleteClassroom: {
     about: 'classroom',

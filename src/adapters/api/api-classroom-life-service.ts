@@ -6,7 +6,7 @@ import type { ClassroomDraft } from '#domain/classrooms/classroom-forms.ts';
 import { classroomRefusals as refusals } from '#domain/classrooms/classroom-refusals.ts';
 import { ok } from '#domain/result.ts';
 import { successResponse } from '../wire/v1/account.ts';
-import { classroomContentsResponse } from '../wire/v1/classroom-life.ts';
+import { classroomContentsResponse, classroomReleasedResponse } from '../wire/v1/classroom-life.ts';
 import { classroomOrLeftResponse, classroomResponse } from '../wire/v1/classrooms.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { firstOf, formInvalid, refusedAs } from './api-failures.ts';
@@ -44,6 +44,15 @@ export class ApiClassroomLifeService implements ClassroomLifeService {
       refusedAs(refusals.transfer),
     );
     return transferred.ok ? ok(transferred.value.data) : transferred;
+  }
+
+  async release(id: string) {
+    const call = { method: 'POST', path: `${roomAt(id)}/release`, auth } as const;
+    const released = await this.#calls.send(
+      { ...call, reply: classroomReleasedResponse },
+      refusedAs(refusals.release),
+    );
+    return released.ok ? ok(released.value.data) : released;
   }
 
   async previewDeletion(id: string, options?: ReadOptions) {

@@ -32,6 +32,11 @@ export class InMemoryClassroomLifeService implements ClassroomLifeService {
     return caller.ok ? this.#app.classrooms.transfer(caller.value, id, to) : err(failureOf(caller.error));
   }
 
+  async release(id: string) {
+    const caller = await this.#mayAs('classroom.release');
+    return caller.ok ? this.#app.classrooms.release(caller.value, id) : err(failureOf(caller.error));
+  }
+
   async previewDeletion(id: string) {
     const caller = await this.#mayAs('classroom.delete');
     return caller.ok ? this.#app.classrooms.previewDeletion(caller.value, id) : err(failureOf(caller.error));

@@ -97,7 +97,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   async open({ owner, at: _at, ...edit }: NewClassroom, limit: number): Promise<boolean> {
     const { teacherId, accountId } = owner;
     if (placesOwnedBy(this.#rows, accountId).length >= limit) return false;
-    this.#rows.classrooms.set(edit.id, { ...edit, archivedAt: null, version: 1 });
+    this.#rows.classrooms.set(edit.id, { ...edit, source: null, archivedAt: null, version: 1 });
     const teacher = { classroomId: edit.id, email: null, accountId, role: 'owner' } as const;
     this.#rows.teachers.set(teacherId, { ...teacher, id: teacherId });
     return true;

@@ -1,4 +1,5 @@
 import { gradeBands } from '#domain/lessons/lesson.ts';
+import { providerOf } from '#domain/imports/roster-source.ts';
 import { fieldsOf, type RosterRow } from '#domain/roster/roster.ts';
 import type { ClassroomRows } from './in-memory-classroom-rows.ts';
 
@@ -17,7 +18,7 @@ export class InMemoryClassroomRoster {
   row(id: string): RosterRow | null {
     const room = this.#rows.classrooms.get(id);
     if (room === null) return null;
-    const { name, gradeBand, organization, archivedAt, follows: followed = '' } = room;
+    const { name, gradeBand, organization, source, archivedAt, follows: followed = '' } = room;
     const state = archivedAt === null ? 'active' : 'archived';
     const lessons = this.#rows.assignments.all().filter(({ classroomId }) => classroomId === id).length;
     const used = lessons === 0 ? null : `${lessons}`;
@@ -25,7 +26,7 @@ export class InMemoryClassroomRoster {
     return {
       kind: 'classroom',
       id,
-      fields: fieldsOf({ state, name, gradeBand, organization, follows, lessons: used }),
+      fields: fieldsOf({ state, name, gradeBand, organization, source, follows, lessons: used }),
     };
   }
 
@@ -44,7 +45,8 @@ export class InMemoryClassroomRoster {
     const terms = { termName: null, firstDay: null, lastDay: null };
     const version = (held?.version ?? 0) + 1;
     const { follows } = fields;
-    const room = { ...terms, ...held, id, name, organization, gradeBand, archivedAt, version };
+    const source = providerOf(fields['source'] ?? '');
+    const room = { ...terms, ...held, id, name, organization, gradeBand, source, archivedAt, version };
     classrooms.set(id, follows === undefined ? room : { ...room, follows });
     if (held === null) this.#teach(id, follows, by);
   }

@@ -152,7 +152,7 @@ export class InMemoryImportStore implements ImportStore {
 
   async toCommit(id: string, after: number, limit: number): Promise<readonly Placed<PlannedRow>[]> {
     const isDone = ({ act, changes, link, seq }: Placed<PlannedRow>): boolean =>
-      seq > after && act !== 'heldBack' && (link !== null || changes.length > 0);
+      seq > after && act !== 'heldBack' && act !== 'otherSource' && (link !== null || changes.length > 0);
     return this.#work(id).planned.filter(isDone).slice(0, limit);
   }
 

@@ -198,7 +198,8 @@ export class InMemoryRosterStore implements RosterStore {
       if (set.organization?.startsWith(above) !== true) continue;
       for (const change of set.changes.filter(({ outcome }) => outcome.of === 'done')) {
         if (set.kind === 'roster-imported') edited.delete(fieldKeyOf(change));
-        else if (set.kind !== 'year-rolled-over') edited.add(fieldKeyOf(change));
+        else if (set.kind !== 'year-rolled-over' && !(set.kind === 'undo' && change.field === 'source'))
+          edited.add(fieldKeyOf(change));
       }
     }
     return edited;

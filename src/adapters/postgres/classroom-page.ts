@@ -45,6 +45,7 @@ const columns: SqlTable<ClassroomColumn>['columns'] = {
       join accounts a on a.id = t.account_id where t.classroom_id = c.id and t.role = 'owner')`,
   },
   term: { kind: 'text', folded: sql`c.term_folded` },
+  source: { kind: 'text', folded: sql`c.source` },
   teachers: {
     kind: 'number',
     value: sql`(select count(*) from classroom_teachers t where t.classroom_id = c.id)`,

@@ -72,6 +72,7 @@ export const classroomOf = (row: ClassroomRow): StoredClassroom => ({
   firstDay: row.term_from,
   lastDay: row.term_to,
   organization: row.organization_path,
+  source: row.source,
   archivedAt: row.archived_at,
   version: row.version,
   teachers: row.teachers,

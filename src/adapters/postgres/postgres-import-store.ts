@@ -141,7 +141,7 @@ export class PostgresImportStore implements ImportStore {
 
   async toCommit(id: string, after: number, limit: number): Promise<readonly Placed<PlannedRow>[]> {
     const { rows } = await sql<Placed<PlannedRow>>`select ${plannedColumns} from import_plans
-      where import_id = ${id} and seq > ${after} and act <> 'heldBack' and (link is not null or changes::text <> '[]')
+      where import_id = ${id} and seq > ${after} and act not in ('heldBack', 'otherSource') and (link is not null or changes::text <> '[]')
       order by seq limit ${limit}`.execute(this.#db);
     return rows;
   }

@@ -102,7 +102,7 @@ export class PostgresRosterSources implements RosterSources {
     const { rows: edited } = await sql<EditedField>`select distinct r.kind, r.row_id as id, r.field
       from roster_changes r join change_sets c on c.id = r.change_set_id
       where r.row_id = any(${ids}) and ${within} and c.kind not in ('roster-imported', 'year-rolled-over')
-        and r.outcome = 'done' and not exists (
+        and r.outcome = 'done' and not (r.field = 'source' and c.kind = 'undo') and not exists (
         select from roster_changes l join change_sets d on d.id = l.change_set_id
         where l.row_id = r.row_id and l.field = r.field and l.outcome = 'done'
           and d.kind = 'roster-imported' and d.made_at > c.made_at)`.execute(this.#db);

@@ -114,13 +114,13 @@ export class PostgresRosterStore implements RosterStore {
         gone_students as (delete from students where id = any(${writes.goneStudents})),
         gone_classrooms as (delete from classrooms where id = any(${writes.goneClassrooms})),
         written_classrooms as (insert into classrooms
-            (id, name, name_folded, grade_band, organization_path, follows, archived_at, version, created_at)
-          select id, name, name_folded, grade_band, organization_path, follows,
+            (id, name, name_folded, grade_band, organization_path, source, follows, archived_at, version, created_at)
+          select id, name, name_folded, grade_band, organization_path, source, follows,
             case when archived then ${instant(set.at)}::timestamptz end, 1, ${instant(set.at)}::timestamptz
           from json_to_recordset(${writes.classrooms}::json) as w (id text, name text, name_folded text,
-            grade_band text, organization_path text, follows text, archived boolean)
+            grade_band text, organization_path text, source text, follows text, archived boolean)
           on conflict (id) do update set name = excluded.name, name_folded = excluded.name_folded,
-            grade_band = excluded.grade_band, organization_path = excluded.organization_path, follows = excluded.follows,
+            grade_band = excluded.grade_band, organization_path = excluded.organization_path, source = excluded.source, follows = excluded.follows,
             archived_at = case when excluded.archived_at is not null
               then coalesce(classrooms.archived_at, excluded.archived_at) end,
             version = classrooms.version + 1

@@ -50,7 +50,7 @@ const enrollmentRows = sql`select 'enrollment', e.id, json_build_object('state',
 
 /** The classrooms `c` as rows of a roster. One that lessons were assigned to has `lessons`, so that it does not go by itself. */
 const classroomFields = sql`json_build_object('state', case when c.archived_at is null then 'active' else 'archived' end,
-    'organization', c.organization_path, 'name', c.name, 'gradeBand', c.grade_band, 'follows', c.follows,
+    'organization', c.organization_path, 'name', c.name, 'gradeBand', c.grade_band, 'source', c.source, 'follows', c.follows,
     'lessons', (select nullif(count(*), 0)::text from assignments a where a.classroom_id = c.id)) as fields`;
 
 const rosterFound = (rows: readonly FoundRow[]): Roster =>
@@ -233,6 +233,7 @@ const classroomRow = ({ id, fields }: RosterRow) => ({
   name_folded: foldedOrNull(fields['name']),
   grade_band: fields['gradeBand'] ?? null,
   organization_path: fields['organization'] ?? null,
+  source: fields['source'] ?? null,
   follows: fields['follows'] ?? null,
   archived: fields['state'] === 'archived',
 });

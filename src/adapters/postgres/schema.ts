@@ -4,6 +4,7 @@ import type { OrganizationPath } from '#domain/access/scope.ts';
 import type { AccountType } from '#domain/account/account-type.ts';
 import type { ProgressState, TeacherRole } from '#domain/classrooms/classroom.ts';
 import type { Consent } from '#domain/consents/consent.ts';
+import type { RosterProvider } from '#domain/imports/roster-source.ts';
 import type { JobProgress } from '#domain/jobs/job.ts';
 import type { GradeBand, Lesson, LessonAgenda, LessonSummary } from '#domain/lessons/lesson.ts';
 import type { Grant, Owed } from '#domain/license/grant.ts';
@@ -133,6 +134,8 @@ export type ClassroomsTable = {
   created_at: Instant;
   /** Null for what belongs to no organization. */
   organization_path: OrganizationPath | null;
+  /** The provider that it is from (R17); null for one that is managed by hand. */
+  source: RosterProvider | null;
   term_name: string | null;
   /** The same by `foldText`. */
   term_folded: string | null;

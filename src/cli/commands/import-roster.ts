@@ -40,7 +40,7 @@ async function send(
 
 /** What would become of each kind; the numbers of a row add up to what the files name. */
 export function planTable({ counts }: Pick<ImportDetail, 'counts'>): string {
-  const acts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'undecided'] as const;
+  const acts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'otherSource', 'undecided'] as const;
   const rows = Object.entries(counts ?? {}).map(([kind, count]) => [
     kind,
     ...acts.map((act) => String(count[act])),

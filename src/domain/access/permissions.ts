@@ -106,6 +106,11 @@ export const permissions = {
     when('same-organization', owned),
   ]),
   'classroom.archive': permission('Classroom: archive, restore', [none, organization, organization, owned]),
+  'classroom.release': permission(
+    'Classroom: take it from the source that it is imported from, to manage it by hand',
+    [none, organization, organization, owned],
+    { licensed },
+  ),
   'classroom.delete': permission('Classroom: delete', [
     none,
     organization,

@@ -34,6 +34,8 @@ export type ClassroomAuditActs = {
   'classroom/archived': Plain;
   'classroom/restored': Plain;
   'classroom/deleted': { readonly before: ClassroomContents; readonly after: null };
+  /** It is managed by hand from now on, and not by the source that it was imported from (R17). */
+  'classroom/released': Plain;
   'classroom/transferred': {
     readonly before: { readonly accountId: string };
     readonly after: { readonly accountId: string };
@@ -68,6 +70,7 @@ export const everyClassroomAct: Readonly<Record<keyof ClassroomAuditActs, null>>
   'classroom/restored': null,
   'classroom/deleted': null,
   'classroom/transferred': null,
+  'classroom/released': null,
   'classroom/join-code-shown': null,
   'classroom/join-code-renewed': null,
   'classroom/join-code-paused': null,

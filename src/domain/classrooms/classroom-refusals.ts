@@ -22,8 +22,9 @@ const changesOfOne = [...changes, 'classroom/archived'] as const;
 export const classroomRefusals = {
   byId: ['classroom/not-found'],
   create: ['classroom/limit', ...changes],
-  change: ['classroom/not-found', ...changesOfOne],
+  change: ['classroom/not-found', 'classroom/from-source', ...changesOfOne],
   setArchived: ['classroom/not-found', 'classroom/owner-only'],
+  release: ['classroom/not-found', 'classroom/owner-only', ...changesOfOne],
   duplicate: ['classroom/not-found', 'classroom/limit', ...changes],
   previewDeletion: ['classroom/not-found', 'classroom/owner-only'],
   delete: ['classroom/not-found', 'classroom/owner-only', 'classroom/not-empty'],

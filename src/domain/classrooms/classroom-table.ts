@@ -9,6 +9,7 @@ export const classroomColumns = {
   gradeBand: 'text',
   owner: 'text',
   term: 'text',
+  source: 'text',
   teachers: 'number',
   lessons: 'number',
   done: 'number',
@@ -40,16 +41,17 @@ export function ownerName({ teachers }: Pick<ClassroomCard, 'teachers'>): string
 export const classroomCell = (
   classroom: Pick<
     ClassroomCard,
-    'name' | 'gradeBand' | 'termName' | 'teachers' | 'assignedLessons' | 'marked' | 'archivedAt'
+    'name' | 'gradeBand' | 'source' | 'termName' | 'teachers' | 'assignedLessons' | 'marked' | 'archivedAt'
   >,
   column: ClassroomColumn,
 ): Cell => {
-  const { name, gradeBand, termName, teachers, assignedLessons, marked, archivedAt } = classroom;
+  const { name, gradeBand, termName, source, teachers, assignedLessons, marked, archivedAt } = classroom;
   const cells: Readonly<Record<ClassroomColumn, Cell>> = {
     name,
     gradeBand,
     owner: ownerName(classroom),
     term: termName,
+    source,
     teachers: teachers.length,
     lessons: assignedLessons.length,
     done: marked.done,

@@ -1,5 +1,6 @@
 import type { OrganizationPath, Subject } from '../access/scope.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
+import type { RosterProvider } from '../imports/roster-source.ts';
 import type { ActivityHead, GradeBand, Slug } from '../lessons/lesson.ts';
 
 export const teacherRoles = ['owner', 'co-teacher'] as const;
@@ -32,6 +33,8 @@ export type Classroom = ClassroomEdit & {
   /** The organization that it belongs to; null for one that a teacher has outside of any. */
   readonly organization: OrganizationPath | null;
   readonly teachers: readonly ClassroomTeacher[];
+  /** The provider whose files say what it is called and who is in it (R17); null for one that people manage by hand. */
+  readonly source: RosterProvider | null;
   /** The id among `teachers` of the person who asked; null for who reaches it by their organization. */
   readonly you: string | null;
 };

@@ -2,6 +2,7 @@ import type { OrganizationPath } from '../access/scope.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { FieldKey } from '../roster/hold-back.ts';
 import type { Roster, RosterKind } from '../roster/roster.ts';
+import type { RosterProvider } from './roster-source.ts';
 
 /** That a row of ours is a thing of a source, by the id that it has there. */
 export type SourceLink = {
@@ -32,6 +33,8 @@ export type HeldRooms = HeldRoster & { readonly there: readonly There[] };
 
 export type ImportChoices = {
   readonly organization: OrganizationPath;
+  /** Which provider the files are of (R17); null for lists. */
+  readonly provider: RosterProvider | null;
   /**
    * Where each school that the source names is among ours, by the source's id (R16); null where somebody has to say first. What names
    * none of them goes to the organization that was chosen.

@@ -3,6 +3,7 @@ import { holdBack } from '../roster/hold-back.ts';
 import { planChanges } from '../roster/plan-changes.ts';
 import { keyOf, type Roster } from '../roster/roster.ts';
 import { studentName } from '../students/student.ts';
+import { foreignRooms, partForeign } from './foreign-changes.ts';
 import type { HeldStudents } from './held-students.ts';
 import type { HeldRoster, HeldRooms, ImportChoices, SourceLink } from './import-needs.ts';
 import { type MatchedClassrooms, matchClassrooms } from './match-classrooms.ts';
@@ -23,6 +24,8 @@ export type PlannedPart = {
   readonly changes: readonly Change[];
   /** What would overwrite a person's edit (R12), and was not asked for. */
   readonly overwriting: readonly Change[];
+  /** What is another source's to change (R17). */
+  readonly foreign: readonly Change[];
   /** What is to be remembered of the source with the changes. */
   readonly links: readonly SourceLink[];
   readonly rows: readonly PlannedRow[];
@@ -57,6 +60,7 @@ export class ImportPlanner {
   readonly #classrooms: MatchedClassrooms;
   readonly #students: MatchedStudents;
   readonly #removals: Removals;
+  readonly #foreign: ReadonlySet<string>;
   readonly #roomNames: ReadonlyMap<string, string>;
   #rooms: Roster;
   #counts: ImportCounts = noCounts;
@@ -69,6 +73,7 @@ export class ImportPlanner {
     this.#newId = newId;
     this.#rooms = held.rooms.roster;
     this.#removals = new Removals(held.rooms.there);
+    this.#foreign = foreignRooms(held.rooms, choices);
     this.#persons = new SourcePersons(snapshot);
     this.#roomNames = new Map(snapshot.classrooms.map(({ id, name }) => [id, name]));
     const placeIn = (school: string) => placeOf(choices, school);
@@ -235,15 +240,17 @@ export class ImportPlanner {
     links: readonly SourceLink[],
     { held, edited, wanted }: PlanNeeds,
   ): PlannedPart {
-    const planned = planChanges(held, wanted);
+    const { own, foreign } = partForeign(planChanges(held, wanted), wanted, this.#foreign);
     const { free, overwriting } = this.#choices.overwriteEdits
-      ? { free: planned, overwriting: [] }
-      : holdBack(planned, edited);
+      ? { free: own, overwriting: [] }
+      : holdBack(own, edited);
     this.#removals.add(free, held, this.#held.rooms.roster);
-    const acts = new PlannedActs(free, overwriting);
+    const acts = new PlannedActs({ free, overwriting, foreign });
     this.#counts = sumOf(this.#counts, acts.count(things));
     // Who had left before they came is not held, and nothing is remembered of them.
-    const remembered = links.filter((link) => wanted.has(keyOf(link)));
-    return { changes: free, overwriting, links: remembered, rows: [...acts.rows(things, remembered)] };
+    const heldOut = new Set(foreign.filter(({ kind }) => kind === 'student').map(keyOf));
+    const remembered = links.filter((link) => wanted.has(keyOf(link)) && !heldOut.has(keyOf(link)));
+    const rows = [...acts.rows(things, remembered)];
+    return { changes: free, overwriting, foreign, links: remembered, rows };
   }
 }

@@ -13,6 +13,8 @@ export type ImportPlan = {
   readonly changes: readonly Change[];
   /** What would overwrite a person's edit (R12), and was not asked for. */
   readonly overwriting: readonly Change[];
+  /** What is another source's to change (R17). */
+  readonly foreign: readonly Change[];
   /** What is to be remembered of the source with the changes. */
   readonly links: readonly SourceLink[];
   readonly counts: ImportCounts;
@@ -59,6 +61,7 @@ export function planImport(
   return {
     changes: parts.flatMap(({ changes }) => changes),
     overwriting: parts.flatMap(({ overwriting }) => overwriting),
+    foreign: parts.flatMap(({ foreign }) => foreign),
     links: parts.flatMap(({ links }) => links),
     rows: parts.flatMap(({ rows }) => rows),
     counts: planner.counts,

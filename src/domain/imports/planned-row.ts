@@ -3,7 +3,7 @@ import type { FieldValue, RosterKind } from '../roster/roster.ts';
 import type { SourcePlace } from './roster-snapshot.ts';
 
 /** What an import would do to a row, as its preview lists it. What stays as it is stands in no list. */
-export const plannedActs = ['added', 'changed', 'left', 'heldBack', 'undecided'] as const;
+export const plannedActs = ['added', 'changed', 'left', 'heldBack', 'otherSource', 'undecided'] as const;
 export type PlannedAct = (typeof plannedActs)[number];
 
 /** What tells a student who is held from one of the same name: the school's number, the grade, and the classrooms by name. */

@@ -13,6 +13,8 @@ export type PlannedCounts = {
   readonly left: number;
   /** It would overwrite what a person edited; off until somebody turns it on. */
   readonly heldBack: number;
+  /** Its classroom is another source's, or managed by hand (R17): this one may only match. */
+  readonly otherSource: number;
   /** Somebody has to say first whether it is one that is held, or what it belongs to is not known. */
   readonly undecided: number;
 };
@@ -32,7 +34,15 @@ export type Thing = {
   readonly twin?: string;
 };
 
-const none: PlannedCounts = { added: 0, changed: 0, unchanged: 0, left: 0, heldBack: 0, undecided: 0 };
+const none: PlannedCounts = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  left: 0,
+  heldBack: 0,
+  otherSource: 0,
+  undecided: 0,
+};
 
 export type ImportCounts = Readonly<Record<'classrooms' | 'enrollments' | 'students', PlannedCounts>>;
 
@@ -45,6 +55,7 @@ const added = (one: PlannedCounts, other: PlannedCounts): PlannedCounts => ({
   unchanged: one.unchanged + other.unchanged,
   left: one.left + other.left,
   heldBack: one.heldBack + other.heldBack,
+  otherSource: one.otherSource + other.otherSource,
   undecided: one.undecided + other.undecided,
 });
 
@@ -55,17 +66,23 @@ export const sumOf = (one: ImportCounts, other: ImportCounts): ImportCounts => (
   enrollments: added(one.enrollments, other.enrollments),
 });
 
+/** The changes of a plan, by whether they are done. */
+export type Parted = Readonly<Record<'foreign' | 'free' | 'overwriting', readonly Change[]>>;
+
 /** What a plan does to each row. */
 export class PlannedActs {
   readonly #free: ReadonlyMap<RowKey, readonly Change[]>;
   readonly #overwriting: ReadonlyMap<RowKey, readonly Change[]>;
+  readonly #foreign: ReadonlyMap<RowKey, readonly Change[]>;
   readonly #added = new Set<RowKey>();
 
-  constructor(free: readonly Change[], overwriting: readonly Change[]) {
+  /** Changes that are done, that overwrite a person's edit (R12), and that are another source's to make (R17). */
+  constructor({ free, overwriting, foreign }: Parted) {
     const byKey = (changes: readonly Change[]) =>
       new Map(byRow(changes).map((row) => [keyOf(row), row.changes] as const));
     this.#free = byKey(free);
     this.#overwriting = byKey(overwriting);
+    this.#foreign = byKey(foreign);
     for (const row of byRow(free)) if (row.act === 'add') this.#added.add(keyOf(row));
   }
 
@@ -98,6 +115,13 @@ export class PlannedActs {
   *#rowsOf(thing: Thing, link: string | null): Generator<PlannedRow> {
     const key = keyOf(thing);
     const [free = [], held = []] = [this.#free.get(key), this.#overwriting.get(key)];
+    const foreign = this.#foreign.get(key) ?? [];
+    if (foreign.length > 0) {
+      yield { ...rowOf(thing), act: 'otherSource', changes: foreign.map(valuesOf) };
+      // It matches all the same.
+      if (link !== null) yield { ...rowOf(thing), act: 'known', link };
+      return;
+    }
     if (held.length > 0) yield { ...rowOf(thing), act: 'heldBack', changes: held.map(valuesOf) };
     if (free.length > 0 || link !== null || thing.state === 'left')
       yield { ...rowOf(thing), act: this.#listedAs(key, thing.state), changes: free.map(valuesOf), link };
@@ -112,6 +136,7 @@ export class PlannedActs {
   #countedAs({ kind, id, state }: Thing, seen: Set<RowKey>): keyof PlannedCounts {
     if (id === 'undecided') return id;
     const key = keyOf({ kind, id });
+    if (this.#foreign.has(key)) return 'otherSource';
     if (this.#overwriting.has(key)) return 'heldBack';
     if (state === 'left') return 'left';
     if (!this.#free.has(key)) return 'unchanged';

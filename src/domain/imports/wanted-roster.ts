@@ -6,9 +6,11 @@ import {
   type Roster,
   type RosterRow,
   type RowKey,
+  valueIn,
 } from '../roster/roster.ts';
 import { gradeBandOf, studentGradeOf } from './grades.ts';
 import type { MatchedOne } from './match-source.ts';
+import { isNamedClass } from './named-class.ts';
 import type { ImportChoices } from './import-needs.ts';
 import type { SourceClassroom, SourceEnrollment, SourceState, SourceStudent } from './roster-snapshot.ts';
 
@@ -54,7 +56,15 @@ export class WantedRoster {
 
   classroom({ source, id }: MatchedOne<SourceClassroom>): void {
     const { name, grade, school, state } = source;
-    this.#put('classroom', id, { values: { name, gradeBand: gradeBandOf(grade) }, school }, state);
+    // A provider becomes the source of a classroom by the id that it has there; a name alone is nobody's (R17).
+    const hasSource = valueIn(this.#held, `classroom/${id}`, 'source') !== null;
+    const from = isNamedClass(source.id) || hasSource ? null : this.#choices.provider;
+    this.#put(
+      'classroom',
+      id,
+      { values: { name, gradeBand: gradeBandOf(grade), source: from }, school },
+      state,
+    );
   }
 
   student({ source, id }: MatchedOne<SourceStudent>): void {

@@ -10,6 +10,7 @@ export const changeSetKinds = [
   'students-archived',
   'students-restored',
   'students-merged',
+  'classroom-released',
   'roster-imported',
   'year-rolled-over',
   'undo',

@@ -7,7 +7,7 @@ const list = csvOf(
   'Bo,Stone,00124,3rd,Room 12,2015-02-03,bo@family.test',
   'Cy,Moor,00125,4,Room 14,2014-02-03,',
 );
-const none = { added: 0, changed: 0, unchanged: 0, left: 0, heldBack: 0, undecided: 0 };
+const none = { added: 0, changed: 0, unchanged: 0, left: 0, heldBack: 0, otherSource: 0, undecided: 0 };
 
 test('[ROS-5] a list is read, previewed, committed as one change set, and imported again changes nothing', async () => {
   const school = await anImportingSchool();
@@ -324,19 +324,22 @@ test('[SEC-5] who began an import, sent files and deleted them is in the audit l
   ]);
 });
 
+/** Files of a provider with Ann Lee and a class. */
+const aProvider = (room: string) => ({
+  'orgs.csv': csvOf('sourcedId,name,type', 's1,Oak School,school'),
+  'classes.csv': csvOf('sourcedId,title,classType,schoolSourcedId,termSourcedIds', `c1,${room},homeroom,s1,`),
+  'users.csv': csvOf(
+    'sourcedId,enabledUser,orgSourcedIds,role,username,givenName,familyName',
+    'u1,true,s1,student,x,Ann,Lee',
+  ),
+});
+
 test('[R19] a student of a source is one of ours only once somebody says so, which is in the audit log', async () => {
   const school = await anImportingSchool();
   await school.commit(
     await school.plan({ 'students.csv': csvOf('First name,Last name,Class', 'Ann,Lee,3A') }),
   );
-  const provider = {
-    'orgs.csv': csvOf('sourcedId,name,type', 's1,Oak School,school'),
-    'classes.csv': csvOf('sourcedId,title,classType,schoolSourcedId,termSourcedIds', 'c1,3A,homeroom,s1,'),
-    'users.csv': csvOf(
-      'sourcedId,enabledUser,orgSourcedIds,role,username,givenName,familyName',
-      'u1,true,s1,student,x,Ann,Lee',
-    ),
-  };
+  const provider = aProvider('3A');
   const id = await school.plan(provider);
   const { body } = await school.call('GET', `/${id}/rows?kind=student`);
   expect(body.data).toMatchObject([{ act: 'undecided', key: 'u1', twin: expect.any(String) }]);
@@ -355,4 +358,39 @@ test('[R19] a student of a source is one of ours only once somebody says so, whi
   );
   // It is remembered: nobody is asked again.
   expect((await school.read(await school.plan(provider))).counts.students).toMatchObject({ unchanged: 1 });
+});
+
+test('[R17] a class says which source it is from, another one changes nothing in it, and a person takes it over and gives it back', async () => {
+  const school = await anImportingSchool();
+  const headers = school.mia;
+  await school.commit(await school.plan(aProvider('3A')));
+  const rooms = async () =>
+    (await school.request('GET', '/v1/app/classrooms?sort=name', { headers })).body.data;
+  const [room] = await rooms();
+  expect(room).toMatchObject({ name: '3A', source: 'oneroster' });
+  const renamed = await school.request('PUT', `/v1/app/classrooms/${room.id}`, {
+    headers: { ...headers, 'if-match': `"${room.version}"` },
+    payload: { name: 'Room 3', gradeBand: room.gradeBand },
+  });
+  expect(renamed.body).toMatchObject({ type: expect.stringContaining('classroom/from-source') });
+
+  const listed = await school.plan({ 'students.csv': csvOf('First name,Last name,Class', 'Cy,Moor,3A') });
+  expect((await school.read(listed)).counts.enrollments).toMatchObject({ otherSource: 1, added: 0 });
+  const held = await school.call('GET', `/${listed}/rows?act=otherSource`);
+  expect(held.body.data.map(({ name }: { name: string }) => name)).toEqual(['Cy Moor', 'Cy Moor · 3A']);
+  await school.commit(listed);
+  expect(await school.students()).toEqual(['Ann Lee']);
+
+  const released = await school.request('POST', `/v1/app/classrooms/${room.id}/release`, { headers });
+  const { changeSetId } = released.body.data;
+  expect((await rooms())[0]).toMatchObject({ source: null });
+  expect(school.audit.entries()).toContainEqual(
+    expect.objectContaining({ action: 'classroom/released', by: 'mia', subject: room.id }),
+  );
+  const next = await school.read(await school.plan(aProvider('3B')));
+  expect(next.counts.classrooms).toMatchObject({ otherSource: 1, changed: 0 });
+  const undone = await school.request('POST', `/v1/app/change-sets/${changeSetId}/undo`, { headers });
+  expect(undone.body.data).toMatchObject({ reversed: 1, kept: [], impossible: [] });
+  const again = await school.read(await school.plan(aProvider('3B')));
+  expect(again.counts.classrooms).toMatchObject({ otherSource: 0, changed: 1 });
 });

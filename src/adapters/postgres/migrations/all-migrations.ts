@@ -53,6 +53,7 @@ import { up as ordersSearched } from './0062-orders-searched.ts';
 import { up as trialRequests } from './0065-trial-requests.ts';
 import { up as pairs } from './0067-pairs.ts';
 import { up as quotesPaidByCard } from './0068-quotes-paid-by-card.ts';
+import { up as sourcesOfClassrooms } from './0100-sources-of-classrooms.ts';
 import { up as termsOfClassrooms } from './0072-terms-of-classrooms.ts';
 import { up as billingFiles } from './0085-billing-files.ts';
 import { up as reconciliations } from './0090-reconciliations.ts';
@@ -116,4 +117,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0072-terms-of-classrooms': { up: termsOfClassrooms },
   '0085-billing-files': { up: billingFiles },
   '0090-reconciliations': { up: reconciliations },
+  '0100-sources-of-classrooms': { up: sourcesOfClassrooms },
 };

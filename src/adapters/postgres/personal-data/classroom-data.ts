@@ -50,6 +50,7 @@ export const classroomData = {
       version: null,
       created_at: 'activity',
       organization_path: 'school',
+      source: null,
       term_name: 'free text',
       term_folded: 'free text',
       first_day: null,

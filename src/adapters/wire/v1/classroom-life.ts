@@ -13,6 +13,10 @@ export const classroomContentsResponse = z.object({
 export const classroomDeletionRequest = z.strictObject({ typedName: z.string().check(z.maxLength(400)) });
 /** `POST /v1/app/classrooms/{id}/copies` */
 export const classroomCopyRequest = z.strictObject({ ...classroomRequest.shape, withLessons: z.boolean() });
+/** `POST /v1/app/classrooms/{id}/release` */
+export const classroomReleasedResponse = z.object({
+  data: z.object({ changeSetId: z.nullable(z.string()) }),
+});
 /** `PUT /v1/app/classrooms/{id}/owner` */
 export const classroomOwnerRequest = z.strictObject({
   teacherId: z.string().check(z.maxLength(100)),

@@ -48,6 +48,11 @@ export const classroomProblems = {
     title: 'The owner of a classroom cannot be removed',
     detail: 'Archive the classroom instead.',
   },
+  'classroom/from-source': {
+    status: 422,
+    title: 'The name and the grades come from a source',
+    detail: 'The classroom says which one. Release it to manage it by hand.',
+  },
   'classroom/not-empty': {
     status: 422,
     title: 'The classroom is neither archived nor empty',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { progressStates, teacherRoles } from '#domain/classrooms/classroom.ts';
+import { rosterProviders } from '#domain/imports/roster-source.ts';
 import { activityKinds, gradeBands } from '#domain/lessons/lesson.ts';
 import { list } from './list.ts';
 import { pagePlace, tableQuery } from './table.ts';
@@ -32,6 +33,7 @@ const classroomFields = {
   archivedAt: momentOrNull,
   version: count,
   organization: textOrNull,
+  source: z.nullable(z.enum(rosterProviders)),
   teachers: list(teacher),
   you: textOrNull,
 };

@@ -25,6 +25,7 @@ const planned = z.object({
   unchanged: count,
   left: count,
   heldBack: count,
+  otherSource: count,
   undecided: count,
 });
 const issueCounts = z.object({ error: count, review: count, warning: count });

@@ -20,6 +20,10 @@ export interface ClassroomLifeService {
     id: string,
     to: { readonly teacherId: string; readonly stays: boolean },
   ): Promise<Result<Classroom | null, Refused<'transfer'> | ServiceFailure>>;
+  /** Takes it from the source that it is from, to manage it by hand (R17); answers the change set, null where it is from none. */
+  release(
+    id: string,
+  ): Promise<Result<{ readonly changeSetId: string | null }, Refused<'release'> | ServiceFailure>>;
   /** What deleting it would lose. */
   previewDeletion(
     id: string,

@@ -32,6 +32,7 @@ import {
   restoreAssignment,
   type RestoreAssignment,
 } from './remove-assignment.ts';
+import { releaseClassroom, type ReleaseClassroom } from './release-classroom.ts';
 import { transferClassroom, type TransferClassroom } from './transfer-classroom.ts';
 import { removeTeacher, type RemoveTeacher } from './remove-teacher.ts';
 
@@ -47,6 +48,7 @@ export type ClassroomsApp = {
   readonly previewDeletion: PreviewClassroomDeletion;
   readonly delete: DeleteClassroom;
   readonly transfer: TransferClassroom;
+  readonly release: ReleaseClassroom;
   readonly addCoTeacher: AddCoTeacher;
   readonly removeTeacher: RemoveTeacher;
   readonly assign: AssignLesson;
@@ -70,6 +72,7 @@ export function createClassroomsApp(ports: ClassroomPorts): ClassroomsApp {
     previewDeletion: previewClassroomDeletion(ports),
     delete: deleteClassroom(ports),
     transfer: transferClassroom(ports),
+    release: releaseClassroom(ports),
     addCoTeacher: addCoTeacher(ports),
     removeTeacher: removeTeacher(ports),
     assign: assignLesson(ports),

@@ -7,7 +7,8 @@ import { changeableClassroom, readable } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
 
-/** Changes the name, the grade band or the term of a classroom; its co-teachers may, too. What changed is recorded (ROS-9). */
+/** Changes the name, the grade band or the term of a classroom; its co-teachers may, too. What changed is recorded (ROS-9). Of one that
+ * is from a source, name and grade band are the source's (R17). */
 export type EditClassroom = (
   caller: Caller,
   id: string,
@@ -24,6 +25,8 @@ export function editClassroom({
     const changeable = await changeableClassroom(classrooms, caller, wanted);
     if (!changeable.ok) return changeable;
     const before = changeable.value;
+    const renames = edit.name !== before.name || edit.gradeBand !== before.gradeBand;
+    if (before.source !== null && renames) return err({ kind: 'classroom/from-source' });
     const changes = changesOfClassroom(before, edit);
     const changed = await transaction.run(async (stores) => {
       const done = await stores.classrooms.change(id, version, edit);

@@ -16,6 +16,7 @@ export function presentClassroom(stored: StoredClassroom, { actor }: Caller): Cl
     archivedAt: room.archivedAt,
     version: room.version,
     organization: room.organization,
+    source: room.source,
     teachers: teachers.map(({ accountId: _account, ...teacher }) => teacher),
     you: placeOf(teachers, actor)?.id ?? null,
   };

@@ -10,6 +10,7 @@ import type { PlannedRow } from '#domain/imports/planned-row.ts';
 import { noCounts } from '#domain/imports/planned-things.ts';
 import { recognizeFile } from '#domain/imports/recognize-file.ts';
 import type { ImportColumn, ImportReport, RosterImport } from '#domain/imports/roster-import.ts';
+import { providerOf } from '#domain/imports/roster-source.ts';
 import { familyOf, type ReadRoster } from '#domain/imports/roster-reading.ts';
 import type { RolloverChoices } from '#domain/rollover/rollover.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
@@ -105,6 +106,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       const choices = {
         ...decisions,
         organization,
+        provider: providerOf(source.family),
         schools,
         sameAs: new Map(Object.entries(decisions.sameAs)),
         today: dayInZone(timeZone)(clock.now()),

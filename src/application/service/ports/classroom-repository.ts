@@ -1,6 +1,7 @@
 import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
+import type { RosterProvider } from '#domain/imports/roster-source.ts';
 import type { Page } from '#domain/tables/page.ts';
 import type {
   ActivityProgress,
@@ -22,6 +23,8 @@ export type StoredClassroom = ClassroomEdit & {
   /** Null for what belongs to no organization. */
   readonly organization: OrganizationPath | null;
   readonly archivedAt: number | null;
+  /** The provider that it is from (R17); null for one that is managed by hand. */
+  readonly source: RosterProvider | null;
   readonly version: number;
   readonly teachers: readonly TeacherRecord[];
 };

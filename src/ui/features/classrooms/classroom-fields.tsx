@@ -15,21 +15,30 @@ export const parseClassroomFields = (values: Readonly<Partial<Record<ClassroomFi
 export const ClassroomFields = ({
   classroom,
   error,
+  locked,
 }: {
   readonly classroom?: ClassroomEdit;
   readonly error: (field: ClassroomField) => string | undefined;
+  /** Why name and grades cannot be changed here; left out where they can. */
+  readonly locked?: string | undefined;
 }) => (
   <>
     <TextField
       label={words.name}
       name="name"
-      hint={words.nameHint}
+      hint={locked ?? words.nameHint}
+      readOnly={locked !== undefined}
       defaultValue={classroom?.name ?? ''}
       error={error('name')}
     />
     <FieldFrame label={words.gradeBand} optional error={error('gradeBand')}>
       {(tied) => (
-        <Select name="gradeBand" defaultValue={classroom?.gradeBand ?? ''} {...tied}>
+        <Select
+          name={locked === undefined ? 'gradeBand' : undefined}
+          disabled={locked !== undefined}
+          defaultValue={classroom?.gradeBand ?? ''}
+          {...tied}
+        >
           <option value="">{words.anyGrade}</option>
           {gradeBands.map((band) => (
             <option key={band} value={band}>
@@ -39,6 +48,9 @@ export const ClassroomFields = ({
         </Select>
       )}
     </FieldFrame>
+    {locked === undefined ? null : (
+      <input type="hidden" name="gradeBand" value={classroom?.gradeBand ?? ''} />
+    )}
     <TextField
       label={words.termName}
       name="termName"

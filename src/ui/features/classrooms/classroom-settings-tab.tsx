@@ -13,7 +13,12 @@ import { shell } from '../../messages/en/shell.ts';
 import { fetched } from '../../routes/chunk-error.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
-import { classroomSettings as words, classroomWords, mergeWords } from './messages/en/classrooms.ts';
+import {
+  classroomSettings as words,
+  classroomWords,
+  mergeWords,
+  sourceWords,
+} from './messages/en/classrooms.ts';
 import { passesWords } from './messages/en/passes.ts';
 import { ChooseFields } from './choose-fields.tsx';
 import { type ClassroomField, ClassroomFields, parseClassroomFields } from './classroom-fields.tsx';
@@ -22,6 +27,8 @@ import type { FieldOf } from './save-with-merge.ts';
 import { useMergedForm } from './use-merged-form.ts';
 
 const passes = fetchedPart(async () => (await fetched(import('./passes/passes-section.tsx'))).PassesSection);
+
+const source = fetchedPart(async () => (await fetched(import('./life/source-section.tsx'))).SourceSection);
 
 const life = fetchedPart(async () => (await fetched(import('./life/life-section.tsx'))).LifeSection);
 
@@ -77,7 +84,11 @@ function AboutForm(props: {
   }
   return (
     <Form {...submission.form} name="classroom">
-      <ClassroomFields classroom={editOf(base)} error={submission.fieldError} />
+      <ClassroomFields
+        classroom={editOf(base)}
+        error={submission.fieldError}
+        locked={base.source === null ? undefined : sourceWords.locked(base.source)}
+      />
       <div>
         <SubmitButton variant="secondary" wide={false} pending={submission.pending}>
           {words.save}
@@ -133,6 +144,11 @@ export const ClassroomSettingsTab = ({
   const archives = useRefusal('classroom.archive', shownSubject(classroom)) === null;
   return (
     <div className="settings-sections">
+      {classroom.source === null ? null : (
+        <FetchedPart part={source}>
+          {(SourceSection) => <SourceSection classroom={classroom} readOnly={readOnly} />}
+        </FetchedPart>
+      )}
       {readOnly ? null : (
         <SectionCard id="about" heading={words.about}>
           <AboutForm key={base.version} base={base} onSettled={setBase} />

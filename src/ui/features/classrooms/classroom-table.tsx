@@ -8,6 +8,7 @@ import {
 } from '#domain/classrooms/classroom-table.ts';
 import { type ClassroomCard, currentTeacher } from '#domain/classrooms/classroom.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
+import { rosterProviders } from '#domain/imports/roster-source.ts';
 import { gradeBands } from '#domain/lessons/lesson.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { viewerTimeZone } from '../../data/viewer-time-zone.ts';
@@ -17,6 +18,8 @@ import {
   classroomColumnWords as columnWords,
   classroomList,
   classroomWords as words,
+  sourceNames,
+  sourceWords,
 } from './messages/en/classrooms.ts';
 
 const teachersText = (classroom: ClassroomCard): string => {
@@ -56,6 +59,11 @@ const others = [
   }),
   column('owner', (row) => bidiIsolate(ownerName(row) ?? ''), { sortable: false, optional: true }),
   column('term', ({ termName }) => termName ?? '', { optional: true }),
+  column('source', ({ source }) => (source === null ? sourceWords.byHand : sourceNames[source]), {
+    sortable: false,
+    optional: true,
+    options: rosterProviders.map((value) => ({ value, label: sourceNames[value] })),
+  }),
   column('teachers', teachersText),
   column('lessons', ({ assignedLessons }) => String(assignedLessons.length)),
   column('done', ({ marked }) => String(marked.done)),

@@ -10,7 +10,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { shell } from '../../messages/en/shell.ts';
 import { fetched } from '../../routes/chunk-error.ts';
-import { classroomPage as words, classroomWords } from './messages/en/classrooms.ts';
+import { classroomPage as words, classroomWords, sourceWords } from './messages/en/classrooms.ts';
 import { pageFailure } from '../../routes/page-failure.ts';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
@@ -88,7 +88,7 @@ const Part = ({
 
 const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: ClassroomTab }) => {
   const { classroom } = board;
-  const { id, name, gradeBand, archivedAt } = classroom;
+  const { id, name, gradeBand, archivedAt, source } = classroom;
   const ended = useRefusal('classroom.edit') === 'license/ended';
   const readOnly = ended || archivedAt !== null;
   return (
@@ -97,6 +97,7 @@ const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: C
         <PageTitle eyebrow={words.eyebrow}>{bidiIsolate(name)}</PageTitle>
         <div className="chip-row">
           {gradeBand === null ? null : <Chip>{classroomWords.grades(gradeBand)}</Chip>}
+          {source === null ? null : <Chip tone="harbor">{sourceWords.from(source)}</Chip>}
           {archivedAt === null ? null : <Chip tone="sun">{words.archivedChip}</Chip>}
         </div>
       </div>

@@ -82,6 +82,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'classroom/restored': 'Classroom restored',
   'classroom/deleted': 'Classroom deleted',
   'classroom/transferred': 'Classroom handed over',
+  'classroom/released': 'Classroom taken from its source, to be managed by hand',
   'classroom/pass-made': 'Substitute pass made',
   'classroom/join-code-shown': 'Join code shown',
   'classroom/join-code-renewed': 'Join code renewed',

@@ -23,6 +23,10 @@ export const classroomFailures: Readonly<Record<ClassroomRefusal['kind'], Failur
     says: 'The owner of a classroom cannot leave it.',
     next: 'Archive the classroom when you no longer need it.',
   },
+  'classroom/from-source': {
+    says: 'The name and the grades of this classroom come from another system.',
+    next: 'Change them there, or choose “Manage by hand” in its settings.',
+  },
   'classroom/not-empty': {
     says: 'Only a classroom that is archived or empty can be deleted.',
     next: 'Archive it first.',

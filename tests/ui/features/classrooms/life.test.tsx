@@ -26,6 +26,36 @@ test('[ROS-1] a class is duplicated with its lessons, under another name', async
   expect(address()).not.toContain(world.id);
 });
 
+test('[R17] a class says where it comes from, locks what comes from there, and is taken over by hand and given back', async () => {
+  const { transaction, clock } = world.service;
+  const change = { kind: 'classroom', id: world.id, field: 'source', from: null, to: 'clever' } as const;
+  const set = {
+    id: 'imported',
+    kind: 'roster-imported',
+    organization: null,
+    by: null,
+    undoes: null,
+  } as const;
+  await transaction.run(({ roster }) => roster.apply({ ...set, at: clock.now() }, [change]));
+  const { person } = await openAs(world.ada, at('settings'));
+  expect(await screen.findByText('From Clever', { selector: 'span' })).toBeTruthy();
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
+  expect(name.readOnly).toBe(true);
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Grade band/).disabled).toBe(true);
+  expect(screen.getByText(/^Comes from Clever\. Change it there/)).toBeTruthy();
+  // The term is the teachers' all the same.
+  await person.type(screen.getByLabelText(/^Term/), 'Fall');
+  await person.click(await button('Save'));
+  await waitFor(async () =>
+    expect((await world.read()).classroom).toMatchObject({ termName: 'Fall', gradeBand: '3-5' }),
+  );
+  await person.click(await button('Manage by hand'));
+  await waitFor(() => expect(screen.queryByText('From Clever', { selector: 'span' })).toBeNull());
+  expect((await world.read()).classroom.source).toBeNull();
+  await person.click(await button('Undo'));
+  expect(await screen.findByText('From Clever', { selector: 'span' })).toBeTruthy();
+});
+
 test('[ROS-1] what a deletion loses is shown, and a class that is in use is not deleted', async () => {
   const { person } = await openAs(world.ada, at('settings'));
   await person.click(await button('Delete this classroom'));

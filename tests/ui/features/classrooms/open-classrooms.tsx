@@ -14,6 +14,7 @@ import '#ui/features/classrooms/on-lesson/deck-record.tsx';
 import '#ui/features/classrooms/dashboard/dashboard-tab.tsx';
 import '#ui/features/classrooms/join-code/join-code-tab.tsx';
 import '#ui/features/classrooms/life/life-section.tsx';
+import '#ui/features/classrooms/life/source-section.tsx';
 import '#ui/features/classrooms/life/transfer-dialog.tsx';
 import '#ui/features/classrooms/passes/passes-section.tsx';
 import '#ui/features/classrooms/students/act-dialog.tsx';

@@ -10,6 +10,7 @@ import { aReading, oneRosterFiles } from '../../../builders/a-reading.ts';
 
 const choices: ImportChoices = {
   organization: '/oak',
+  provider: 'oneroster',
   today: '2026-09-01',
   archiveLeft: true,
   overwriteEdits: false,
@@ -152,6 +153,49 @@ describe('[ROS-5] the plan of an import', () => {
       { field: 'state', from: 'archived', to: 'active' },
     ]);
     expect(again.counts.students).toMatchObject({ heldBack: 1, unchanged: 1 });
+  });
+
+  test('[R17] a classroom has one source: another one matches it, changes nothing in it, and says so', () => {
+    const { snapshot } = aReading(oneRosterFiles);
+    const held = after(nothing, plan(snapshot));
+    expect(rowsOf(held.roster, 'classroom')).toMatchObject([{ name: 'Robots', source: 'oneroster' }]);
+    // A list of people knows the class by its name, and would put a third student into it.
+    const list = ['first_name|last_name|grade|classroom', 'Cy|Moor|4|Robots'];
+    const listed = plan(aReading({ 'list.csv': list }).snapshot, held, { provider: null });
+    expect(listed.changes).toEqual([]);
+    expect(listed.counts.students).toMatchObject({ otherSource: 1, added: 0 });
+    expect(listed.counts.enrollments).toMatchObject({ otherSource: 1, added: 0 });
+    // Another provider matches by name; what it calls the class and who it says is in it stays out, whatever is chosen.
+    const other = plan(snapshot, { ...held, links: [] }, { provider: 'clever', overwriteEdits: true });
+    expect(other.changes).toEqual([]);
+    expect(other.links).toContainEqual(expect.objectContaining({ kind: 'classroom', sourceId: 'c1' }));
+    // Its own source goes on.
+    const renamed = { ...snapshot, classrooms: snapshot.classrooms.map((one) => ({ ...one, name: 'Dock' })) };
+    expect(plan(renamed, held).changes).toMatchObject([{ kind: 'classroom', field: 'name', to: 'Dock' }]);
+  });
+
+  test('[R17] a class that somebody took from its source is only matched, until they let it be overwritten', () => {
+    const { snapshot } = aReading(oneRosterFiles);
+    const first = after(nothing, plan(snapshot));
+    const [room] = [...first.roster.values()].filter(({ kind }) => kind === 'classroom');
+    const id = room?.id ?? '';
+    const release = [{ kind: 'classroom', id, field: 'source', from: 'oneroster', to: null }] as const;
+    const released: HeldRoster = {
+      ...first,
+      roster: applyChanges(first.roster, release).roster,
+      edited: new Set<FieldKey>([`classroom/${id}#source`]),
+    };
+    const renamed = { ...snapshot, classrooms: snapshot.classrooms.map((one) => ({ ...one, name: 'Dock' })) };
+    const again = plan(renamed, released);
+    expect(again.changes).toEqual([]);
+    expect(again.counts.classrooms).toMatchObject({ otherSource: 1 });
+    expect(plan(renamed, released, { overwriteEdits: true }).changes).toMatchObject([
+      { field: 'name', to: 'Dock' },
+      { field: 'source', to: 'oneroster' },
+    ]);
+    const list = ['first_name|last_name|grade|classroom', 'Cy|Moor|4|Robots'];
+    const byHand = plan(aReading({ 'list.csv': list }).snapshot, released, { provider: null });
+    expect(byHand.counts.students).toMatchObject({ added: 1 });
   });
 
   test('[R19] one who is held under the same name is suggested, never merged; the choice is taken', () => {

@@ -126,6 +126,7 @@ function planned(file: string, rows: readonly RosterRow[], organization: string,
   );
   const choices: ImportChoices = {
     organization,
+    provider: null,
     today: '2026-09-01',
     archiveLeft,
     overwriteEdits: true,

@@ -60,12 +60,15 @@ export function ChoicesSection({
   const { counts, choices } = detail;
   const left = counts === null ? 0 : countOf(counts, 'left');
   const heldBack = counts === null ? 0 : countOf(counts, 'heldBack');
+  const otherSource = counts === null ? 0 : countOf(counts, 'otherSource');
   const asksLeft = left > 0 || choices.archiveLeft;
   const asksOverwrite = heldBack > 0 || choices.overwriteEdits;
-  if (!asksLeft && !asksOverwrite && detail.schools.length === 0) return null;
+  const asks = asksLeft || asksOverwrite || otherSource > 0;
+  if (!asks && detail.schools.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="choices">
       <h2 id="choices">{words.heading}</h2>
+      {otherSource > 0 ? <p>{words.otherSource(otherSource)}</p> : null}
       {asksLeft ? (
         <CheckboxField
           label={words.archiveLeft}

@@ -10,7 +10,7 @@ const kinds = [
   ['classrooms', 'classroom'],
   ['enrollments', 'enrollment'],
 ] as const;
-const parts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'undecided'] as const;
+const parts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'otherSource', 'undecided'] as const;
 
 const totalOf = (counts: ImportCounts['students']): number =>
   parts.reduce((sum, part) => sum + counts[part], 0);

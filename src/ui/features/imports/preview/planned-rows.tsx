@@ -24,6 +24,7 @@ const tones = {
   changed: 'harbor',
   left: 'plain',
   heldBack: 'sun',
+  otherSource: 'plain',
   undecided: 'violet',
 } as const satisfies Record<ImportRow['act'], ChipTone>;
 

@@ -5,6 +5,7 @@ import {
   classroomCopyRequest,
   classroomDeletionRequest,
   classroomOwnerRequest,
+  classroomReleasedResponse,
 } from '#adapters/wire/v1/classroom-life.ts';
 import { classroomOrLeftResponse, classroomResponse } from '#adapters/wire/v1/classrooms.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
@@ -25,6 +26,7 @@ const ofRoom = z.object({ id: pathId });
 export function addClassroomLife(app: ApiScope, { classrooms }: Pick<ServiceApp, 'classrooms'>): void {
   addCopies(app, classrooms);
   addOwner(app, classrooms);
+  addRelease(app, classrooms);
   addDeletion(app, classrooms);
 }
 
@@ -73,6 +75,27 @@ function addOwner(app: ApiScope, { transfer }: Classrooms): void {
     async (request, reply) => {
       const transferred = await transfer(callerOf(request), request.params.id, request.body);
       return transferred.ok ? { data: transferred.value } : replyRefusal(reply, transferred.error);
+    },
+  );
+}
+
+function addRelease(app: ApiScope, { release }: Classrooms): void {
+  app.post(
+    '/v1/app/classrooms/:id/release',
+    {
+      config: { action: 'classroom.release' },
+      schema: {
+        tags,
+        operationId: 'releaseClassroom',
+        summary:
+          'Takes a classroom from the source that it is imported from: people manage it, and files of sources may only match it. Answers the change set that can be undone; null where people manage it already.',
+        params: ofRoom,
+        response: { 200: classroomReleasedResponse, ...describeProblems(...refusals.release) },
+      },
+    },
+    async (request, reply) => {
+      const released = await release(callerOf(request), request.params.id);
+      return released.ok ? { data: released.value } : replyRefusal(reply, released.error);
     },
   );
 }

@@ -56,6 +56,7 @@ export const changeSetWords: Readonly<Record<ChangeSetKind, string>> = {
   'students-archived': 'Students archived',
   'students-restored': 'Students restored',
   'students-merged': 'Two records made one',
+  'classroom-released': 'Classroom managed by hand from then on',
   'roster-imported': 'Import',
   'year-rolled-over': 'New school year',
   undo: 'Undo',

@@ -115,6 +115,7 @@ export const plannedWords = {
     term: 'Term',
     state: 'State',
     gradeBand: 'Grades',
+    source: 'Comes from',
     from: 'From',
     to: 'Until',
   } as Readonly<Record<string, string>>,
@@ -146,6 +147,8 @@ export const choiceWords = {
   archiveLeft: 'Archive who has left',
   archiveLeftHint: (count: number) =>
     `${many(count, 'thing in the files is', 'things in the files are')} marked as gone. Without this they stay as they are.`,
+  otherSource: (count: number) =>
+    `${many(count, 'row belongs', 'rows belong')} to classrooms that another system fills, or that somebody manages by hand. These files may only match them. To let them change one, open its settings.`,
   overwrite: 'Overwrite what you edited',
   overwriteHint: (count: number) =>
     `${many(count, 'value', 'values')} in the files differ from what somebody here typed. Without this, the typed values stay.`,

@@ -63,6 +63,7 @@ export const importActWords: Readonly<Record<PlannedAct, string>> = {
   changed: 'Changed',
   left: 'Left the school',
   heldBack: 'You edited it',
+  otherSource: 'Another source',
   undecided: 'You decide',
 };
 

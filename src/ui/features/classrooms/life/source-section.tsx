@@ -1,0 +1,52 @@
+import { useRevalidator } from 'react-router';
+import { type Classroom, shownSubject } from '#domain/classrooms/classroom.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { toast } from '../../../components/toast.ts';
+import { useRefusal } from '../../../data/use-refusal.ts';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { SectionCard } from '../../../layouts/section-card.tsx';
+import { sourceWords as words } from '../messages/en/classrooms.ts';
+
+/** The system that a class comes from, and how people take it over from there (R17). */
+export function SourceSection({
+  classroom,
+  readOnly,
+}: {
+  readonly classroom: Classroom;
+  readonly readOnly: boolean;
+}) {
+  const { classroomLife, students } = useApp();
+  const { revalidate } = useRevalidator();
+  const action = useAsyncAction();
+  const releases = useRefusal('classroom.release', shownSubject(classroom)) === null && !readOnly;
+  const { id, source } = classroom;
+  if (source === null) return null;
+  const undo = (changeSetId: string): void =>
+    action.run(
+      () => students.undo(changeSetId),
+      () => revalidate(),
+    );
+  const release = (): void =>
+    action.run(
+      () => classroomLife.release(id),
+      async ({ changeSetId }) => {
+        await revalidate();
+        const back = changeSetId === null ? undefined : { label: words.undo, run: () => undo(changeSetId) };
+        toast(words.released(source), back);
+      },
+    );
+  return (
+    <SectionCard id="source" heading={words.from(source)} lead={words.lead(source)}>
+      <FailureNotice failure={action.failure} />
+      {releases ? (
+        <div>
+          <Button aria-disabled={action.pending} onClick={release}>
+            {words.release}
+          </Button>
+        </div>
+      ) : null}
+    </SectionCard>
+  );
+}
