@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { HeldRoster, SourceLink } from '#domain/imports/import-needs.ts';
+import { planImport } from '#domain/imports/plan-import.ts';
+import type { RosterSnapshot } from '#domain/imports/roster-snapshot.ts';
+import { applyChanges } from '#domain/roster/apply-changes.ts';
+import type { Change } from '#domain/roster/change.ts';
+import { type FieldKey, fieldKeyOf } from '#domain/roster/hold-back.ts';
+import { keyOf, type Roster, type RosterRow } from '#domain/roster/roster.ts';
+import { aReading } from '../../../builders/a-reading.ts';
+
+const numbers = ['1', '2', '3', '4'] as const;
+const told = fc.record({
+  number: fc.constantFrom(...numbers),
+  given: fc.constantFrom('Ada', 'Bo', 'Cy'),
+  status: fc.constantFrom('active', 'active', 'tobedeleted'),
+  room: fc.constantFrom('c1', 'c2'),
+  enrolled: fc.constantFrom('active', 'tobedeleted'),
+});
+type Told = typeof told extends fc.Arbitrary<infer T> ? T : never;
+
+/** What a source whose ids begin with a letter says: its own classes, and students with numbers of its own. */
+const snapshotOf = (letter: string, students: readonly Told[]): RosterSnapshot =>
+  aReading({
+    'orgs.csv': ['sourcedId|status|name|type|identifier', 's1||Oak School|school|'],
+    'classes.csv': [
+      'sourcedId|status|title|schoolSourcedId',
+      `${letter}c1||Robots ${letter}|s1`,
+      `${letter}c2||Bridges ${letter}|s1`,
+    ],
+    'users.csv': [
+      'sourcedId|status|orgSourcedIds|role|givenName|familyName|identifier',
+      ...students.map(({ number, status, given }) =>
+        [`${letter}${number}`, status, 's1', 'student', given, 'Lee', `${letter}${number}`].join('|'),
+      ),
+    ],
+    'enrollments.csv': [
+      'sourcedId|status|classSourcedId|schoolSourcedId|userSourcedId|role',
+      ...students.map(({ number, room, enrolled }) =>
+        ['e', enrolled, `${letter}${room}`, 's1', `${letter}${number}`, 'student'].join('|'),
+      ),
+    ],
+  }).snapshot;
+
+const places = fc.array(fc.nat(40), { maxLength: 5 });
+const states = fc.uniqueArray(told, { selector: ({ number }) => number, maxLength: 4 });
+
+/** What is held, and what each of two sources is known by. */
+type Held = {
+  readonly roster: Roster;
+  readonly links: Readonly<Record<string, readonly SourceLink[]>>;
+  readonly edited: ReadonlySet<FieldKey>;
+};
+
+let last = 0;
+/** What is held once a source has had its say; what a person edited outranks it. */
+function synced(held: Held, letter: string, snapshot: RosterSnapshot): Held & { readonly changes: number } {
+  const links = held.links[letter] ?? [];
+  const seen: HeldRoster = { ...held, links };
+  const sameAs = new Map(
+    snapshot.students.length === 0 ? [] : [...snapshot.students].map(({ id }) => [id ?? '', 'new']),
+  );
+  const choices = {
+    organization: '/oak',
+    today: '2026-09-01',
+    archiveLeft: true,
+    overwriteEdits: false,
+    schools: new Map(),
+    sameAs,
+  } as const;
+  const plan = planImport(snapshot, seen, choices, () => `n${(last += 1)}`);
+  return {
+    edited: held.edited,
+    roster: applyChanges(held.roster, plan.changes).roster,
+    links: { ...held.links, [letter]: [...links, ...plan.links] },
+    changes: plan.changes.length,
+  };
+}
+
+/** What a person writes over a field of a row, whatever it was. */
+const editOf = (row: RosterRow): Omit<Change, 'from'> =>
+  row.kind === 'enrollment'
+    ? { kind: row.kind, id: row.id, field: 'to', to: '2026-09-15' }
+    : {
+        kind: row.kind,
+        id: row.id,
+        field: row.kind === 'student' ? 'given' : 'name',
+        to: `Edited ${row.id}`,
+      };
+
+/** A person edits those rows that their places name. */
+function edit(held: Held, places: readonly number[]): Held {
+  const rows = [...held.roster.values()];
+  const edits = new Map(
+    places.flatMap((place) => {
+      const row = rows[place % Math.max(1, rows.length)];
+      return row === undefined ? [] : [[keyOf(row), { row, change: editOf(row) }] as const];
+    }),
+  );
+  const changes = [...edits.values()].map(({ row, change }) => ({
+    ...change,
+    from: row.fields[change.field] ?? null,
+  }));
+  return {
+    ...held,
+    roster: applyChanges(held.roster, changes).roster,
+    edited: new Set(changes.map(fieldKeyOf)),
+  };
+}
+
+/** What stands in the fields that a person edited. */
+const editedIn = (
+  { roster }: Held,
+  edited: Held['edited'],
+): readonly (readonly [FieldKey, string | null])[] =>
+  [...roster.values()].flatMap((row) => {
+    const { field } = editOf(row);
+    const key = fieldKeyOf({ ...row, field });
+    return edited.has(key) ? [[key, row.fields[field] ?? null] as const] : [];
+  });
+
+/** A roster without the ids that are made anew each time. */
+function shown({ roster }: Held): readonly string[] {
+  const nameOf = (kind: 'classroom' | 'student', id: string | undefined): string => {
+    const { name, given, studentId } = roster.get(`${kind}/${id ?? ''}`)?.fields ?? {};
+    return JSON.stringify([name, given, studentId]);
+  };
+  return [...roster.values()]
+    .map(({ kind, fields: { classroom, student, ...fields } }) =>
+      JSON.stringify([
+        kind,
+        kind === 'enrollment' ? [nameOf('classroom', classroom), nameOf('student', student)] : null,
+        Object.entries(fields).map(String).toSorted(),
+      ]),
+    )
+    .toSorted();
+}
+
+test('[ROS-12] [R11] [R12] two sources end alike in any order, over what a person edited, and a further sync changes nothing', () => {
+  const empty: Held = { roster: new Map(), links: {}, edited: new Set() };
+  fc.assert(
+    fc.property(fc.tuple(states, states), fc.tuple(states, states), places, ([a0, b0], [a1, b1], edits) => {
+      const begun = synced(synced(empty, 'a', snapshotOf('a', a0)), 'b', snapshotOf('b', b0));
+      const held = edit(begun, edits);
+      const [a, b] = [snapshotOf('a', a1), snapshotOf('b', b1)];
+      const one = synced(synced(held, 'a', a), 'b', b);
+      const other = synced(synced(held, 'b', b), 'a', a);
+      expect(shown(one)).toEqual(shown(other));
+      expect([synced(one, 'a', a).changes, synced(one, 'b', b).changes]).toEqual([0, 0]);
+      expect(editedIn(one, held.edited)).toEqual(editedIn(held, held.edited));
+    }),
+    { numRuns: 80 },
+  );
+});
