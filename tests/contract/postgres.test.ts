@@ -46,6 +46,7 @@ import { actorSourceContract } from './actor-source.contract.ts';
 import { aLesson } from '../builders/a-lesson.ts';
 import { changesContract } from './changes.contract.ts';
 import { accountRepositoryContract } from './account-repository.contract.ts';
+import { capacityStoreContract } from './capacity-store.contract.ts';
 import { classroomRepositoryContract } from './classroom-repository.contract.ts';
 import { deviceAuthorizationsContract } from './device-authorizations.contract.ts';
 import { devicesContract } from './devices.contract.ts';
@@ -279,6 +280,12 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
   }));
 
   rosterStoreContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    transaction: new PostgresTransaction(database, new SystemClock()),
+    close,
+  }));
+
+  capacityStoreContract(name, async () => ({
     accounts: new PostgresAccountRepository(database.db),
     transaction: new PostgresTransaction(database, new SystemClock()),
     close,

@@ -3,6 +3,7 @@ import type { InMemoryAccountRepository } from './in-memory-account-repository.t
 import { InMemoryAuditLog } from './in-memory-audit-log.ts';
 import { InMemoryBillingDocuments } from './in-memory-billing-documents.ts';
 import { InMemoryBillingFiles } from './in-memory-billing-files.ts';
+import { InMemoryCapacityStore } from './in-memory-capacity-store.ts';
 import { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import { InMemoryConsentLog } from './in-memory-consent-log.ts';
 import { InMemoryLessonRepository } from './in-memory-lesson-repository.ts';
@@ -185,6 +186,12 @@ export class InMemoryTransaction implements Transaction {
       accounts,
       audit: audited.audit,
       billingFiles: filed.billingFiles,
+      capacity: new InMemoryCapacityStore({
+        accounts,
+        organizations: organized.organizations,
+        classrooms: rooms.classrooms,
+        roster: rosters.roster,
+      }),
       classrooms: rooms.classrooms,
       classroomLife: rooms.classrooms.life(rosters.roster, learned.studentProgress),
       deviceAuthorizations: waiting.deviceAuthorizations,

@@ -21,10 +21,10 @@ const changesOfOne = [...changes, 'classroom/archived'] as const;
  */
 export const classroomRefusals = {
   byId: ['classroom/not-found'],
-  create: ['classroom/limit', ...changes],
+  create: ['classroom/limit', 'license/classrooms-full', ...changes],
   change: ['classroom/not-found', ...changesOfOne],
-  setArchived: ['classroom/not-found', 'classroom/owner-only'],
-  duplicate: ['classroom/not-found', 'classroom/limit', ...changes],
+  setArchived: ['classroom/not-found', 'classroom/owner-only', 'license/classrooms-full'],
+  duplicate: ['classroom/not-found', 'classroom/limit', 'license/classrooms-full', ...changes],
   previewDeletion: ['classroom/not-found', 'classroom/owner-only'],
   delete: ['classroom/not-found', 'classroom/owner-only', 'classroom/not-empty'],
   transfer: ['classroom/not-found', 'classroom/owner-only', 'classroom/cannot-own'],
