@@ -28,7 +28,49 @@ export class PostgresCapacityStore implements CapacityStore {
   }
 
   async read(place: CapPlace, now: number): Promise<Capacity> {
-    const { rule, counted } = await this.#ruleAt(place, now);
+    return this.#count(place, now, await this.#facts(place, sql`from (select 1) as nothing`));
+  }
+
+  async hold(place: CapPlace, now: number): Promise<Capacity> {
+    const { organization, owner } = place;
+    const held =
+      organization === null
+        ? sql`from accounts where id = ${owner} for update`
+        : sql`from organizations where id = ${idsOfPath(organization).at(0)} for update`;
+    // The statement that counts is another one: it sees what was committed while this one waited.
+    return this.#count(place, now, await this.#facts(place, held));
+  }
+
+  async counted(place: CapPlace, studentIds: readonly string[], now: number): Promise<ReadonlySet<string>> {
+    const { counted } = countedAt(place, now, await this.#facts(place, sql`from (select 1) as nothing`));
+    const { rows } = await sql<{ id: string }>`select s.id from students s
+      where s.id = any(${studentIds}) and ${counts} and ${counted.students}`.execute(this.#db);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** What the caps at a place depend on; `from` names the row that is read for it, and perhaps held. */
+  async #facts({ organization, owner }: CapPlace, from: RawBuilder<unknown>): Promise<FactsRow> {
+    const grants = (of: RawBuilder<unknown>) =>
+      sql`coalesce((select jsonb_agg(${sql.raw(grantJson)}::jsonb || jsonb_build_object('seats', g.seats))
+        from grants g where ${of}), '[]')`;
+    const paths = organization === null ? [] : pathsTo(organization);
+    const kind = sql`(select place.kind from organizations place where place.path = ${organization})`;
+    const { rows } = await sql<FactsRow>`select ${kind} as kind,
+        coalesce((select jsonb_agg(jsonb_build_object('organization', o.path,
+            'grants', ${grants(sql`g.organization_id = o.id`)}))
+          from organizations o where o.path = any(${paths}::text[])), '[]') as levels,
+        ${grants(sql`case when ${kind} = 'workspace'
+          then g.account_id in (select m.account_id from memberships m
+            where m.organization_path = ${organization} and m.to_at is null)
+          else g.account_id = ${owner} end`)} as own
+      ${from}`.execute(this.#db);
+    const [facts] = rows;
+    // Where the place is nowhere there is nothing held, and nothing counts.
+    return facts ?? { kind: null, levels: [], own: [] };
+  }
+
+  async #count(place: CapPlace, now: number, facts: FactsRow): Promise<Capacity> {
+    const { rule, counted } = countedAt(place, now, facts);
     const { rows } = await sql<Capacity['used']>`select
         (select count(*)::integer from classrooms c where c.archived_at is null and ${counted.classrooms}) as classrooms,
         (select count(*)::integer from students s where ${counts} and ${counted.students}) as students`.execute(
@@ -39,52 +81,17 @@ export class PostgresCapacityStore implements CapacityStore {
     const { source, caps } = rule;
     return { source, caps, used };
   }
+}
 
-  async hold(place: CapPlace, now: number): Promise<Capacity> {
-    const { organization, owner } = place;
-    // A statement of its own: the ones that count see what was committed while this one waited.
-    if (organization === null)
-      await sql`select from accounts where id = ${owner} for update`.execute(this.#db);
-    else {
-      const top = idsOfPath(organization).at(0);
-      await sql`select from organizations where id = ${top} for update`.execute(this.#db);
-    }
-    return this.read(place, now);
-  }
-
-  async counted(place: CapPlace, studentIds: readonly string[], now: number): Promise<ReadonlySet<string>> {
-    const { counted } = await this.#ruleAt(place, now);
-    const { rows } = await sql<{ id: string }>`select s.id from students s
-      where s.id = any(${studentIds}) and ${counts} and ${counted.students}`.execute(this.#db);
-    return new Set(rows.map(({ id }) => id));
-  }
-
-  /** Which caps count, and what is counted for them. */
-  async #ruleAt(
-    { organization, owner }: CapPlace,
-    now: number,
-  ): Promise<{ readonly rule: CapRule; readonly counted: Counted }> {
-    const grants = (of: RawBuilder<unknown>) =>
-      sql`coalesce((select jsonb_agg(${sql.raw(grantJson)}::jsonb || jsonb_build_object('seats', g.seats))
-        from grants g where ${of}), '[]')`;
-    const paths = organization === null ? [] : pathsTo(organization);
-    const { rows } = await sql<FactsRow>`select own.kind,
-        coalesce((select jsonb_agg(jsonb_build_object('organization', o.path,
-            'grants', ${grants(sql`g.organization_id = o.id`)}))
-          from organizations o where o.path = any(${paths}::text[])), '[]') as levels,
-        ${grants(sql`case when own.kind = 'workspace'
-          then g.account_id in (select m.account_id from memberships m
-            where m.organization_path = ${organization} and m.to_at is null)
-          else g.account_id = ${owner} end`)} as own
-      from (select (select kind from organizations where path = ${organization}) as kind) as own`.execute(
-      this.#db,
-    );
-    const [facts] = rows;
-    if (facts === undefined) throw new Error('a statement without a table has answered no row');
-    const rule = capsAt(now, facts);
-    const pool = rule.pool ?? (facts.kind === 'workspace' ? organization : null);
-    return { rule, counted: pool === null ? ofOwner({ organization, owner }, now) : ofOrganization(pool) };
-  }
+/** Which caps count at a place, and what is counted for them. */
+function countedAt(
+  { organization, owner }: CapPlace,
+  now: number,
+  facts: FactsRow,
+): { readonly rule: CapRule; readonly counted: Counted } {
+  const rule = capsAt(now, facts);
+  const pool = rule.pool ?? (facts.kind === 'workspace' ? organization : null);
+  return { rule, counted: pool === null ? ofOwner({ organization, owner }, now) : ofOrganization(pool) };
 }
 
 /** What belongs to an organization, or to one below it. */
