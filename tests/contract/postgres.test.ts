@@ -46,7 +46,6 @@ import { actorSourceContract } from './actor-source.contract.ts';
 import { aLesson } from '../builders/a-lesson.ts';
 import { changesContract } from './changes.contract.ts';
 import { accountRepositoryContract } from './account-repository.contract.ts';
-import { capacityStoreContract } from './capacity-store.contract.ts';
 import { classroomRepositoryContract } from './classroom-repository.contract.ts';
 import { deviceAuthorizationsContract } from './device-authorizations.contract.ts';
 import { devicesContract } from './devices.contract.ts';
@@ -280,12 +279,6 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
   }));
 
   rosterStoreContract(name, async () => ({
-    accounts: new PostgresAccountRepository(database.db),
-    transaction: new PostgresTransaction(database, new SystemClock()),
-    close,
-  }));
-
-  capacityStoreContract(name, async () => ({
     accounts: new PostgresAccountRepository(database.db),
     transaction: new PostgresTransaction(database, new SystemClock()),
     close,

@@ -95,7 +95,8 @@ export class InMemoryCapacityStore implements CapacityStore {
       .memberships()
       .filter((member) => member.organization === organization && member.to === null);
     const ids = isWorkspace ? members.map(({ accountId }) => accountId) : [owner];
-    const accounts = await Promise.all(ids.map((id) => (id === null ? null : this.#kept.accounts.byId(id))));
+    const known = ids.flatMap((id) => (id === null ? [] : [id]));
+    const accounts = await Promise.all(known.map((id) => this.#kept.accounts.byId(id)));
     return accounts.flatMap((account) => account?.grants ?? []);
   }
 

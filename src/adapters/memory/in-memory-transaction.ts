@@ -145,7 +145,7 @@ export class InMemoryTransaction implements Transaction {
     const rooms = stores.classrooms.draft(accounts);
     const organized = stores.organizations.draft(accounts);
     const rosters = stores.roster.draft(rooms.classrooms);
-    const { organizations } = organized;
+    const [{ organizations }, { roster }] = [organized, rosters];
     const imported = stores.imports.draft({ accounts, organizations, roster: rosters.roster });
     const sourced = stores.sources.draft({ roster: rosters.roster, classrooms: rooms.classrooms });
     rosters.roster.tell(imported.imports, sourced.sources);
@@ -160,12 +160,7 @@ export class InMemoryTransaction implements Transaction {
     const grouped = draftPairs(this.#pairs, { roster: rosters.roster, classrooms: rooms.classrooms });
     const recorded = draftRecords(this.#records, around);
     const longer = draftTrialRequests(this.#trialRequests, accounts);
-    const directory = new InMemoryStudentDirectory(
-      rosters.roster,
-      rooms.classrooms,
-      organized.organizations,
-      logging.logins,
-    );
+    const directory = new InMemoryStudentDirectory(roster, rooms.classrooms, organizations, logging.logins);
     const views = stores.viewAs.draft();
     const passed = stores.passes.draft(accounts, rooms.classrooms);
     const invited = stores.invitations.draft(accounts, organized.organizations);
@@ -186,12 +181,7 @@ export class InMemoryTransaction implements Transaction {
       accounts,
       audit: audited.audit,
       billingFiles: filed.billingFiles,
-      capacity: new InMemoryCapacityStore({
-        accounts,
-        organizations: organized.organizations,
-        classrooms: rooms.classrooms,
-        roster: rosters.roster,
-      }),
+      capacity: new InMemoryCapacityStore({ accounts, organizations, roster, classrooms: rooms.classrooms }),
       classrooms: rooms.classrooms,
       classroomLife: rooms.classrooms.life(rosters.roster, learned.studentProgress),
       deviceAuthorizations: waiting.deviceAuthorizations,

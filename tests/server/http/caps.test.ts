@@ -50,14 +50,14 @@ test('[LIC-3] a trial holds 40 students: nobody is added, restored or brought ba
   const ids = data.slice(0, 2).map((student: { id: string }) => student.id);
   const chosen = { of: 'ids', ids };
   const archived = await kim.call('POST', 'students/bulk/removal', {
-    selection: { selection: chosen, archived: false },
+    selection: chosen,
     act: { kind: 'archive' },
   });
   const { changeSetId } = archived.body.data.result;
   expect((await kim.add(id, 1, 80)).status).toBe(200);
   expect(await kim.call('POST', `change-sets/${changeSetId}/undo`)).toMatchObject(full);
   const restored = await kim.call('POST', 'students/bulk/placement', {
-    selection: { selection: chosen, archived: true },
+    selection: chosen,
     act: { kind: 'restore' },
   });
   expect(restored.body.data.result).toMatchObject({

@@ -4,14 +4,14 @@ import { rowsAtOnce } from '#domain/imports/import-order.ts';
 import { changesOfRow, type PlannedRow } from '#domain/imports/planned-row.ts';
 import type { RosterImport } from '#domain/imports/roster-import.ts';
 import { MoreTally, withoutMore } from '#domain/imports/planned-more.ts';
-import { familyOf } from '#domain/imports/roster-reading.ts';
+import { familyOf, type RosterFormat } from '#domain/imports/roster-reading.ts';
 import type { ChangeSetKind } from '#domain/roster/change-set.ts';
 import type { SourceLink } from '#domain/imports/import-needs.ts';
 import { loadOrderer } from '../access/load-orderer.ts';
 import type { Acting } from '../access/caller.ts';
 import type { JobHandler, JobKinds } from '../ports/jobs.ts';
 import type { Stores } from '../ports/transaction.ts';
-import { applyChangeSet } from '../students/apply-change-set.ts';
+import { type AppliedSet, applyChangeSet } from '../students/apply-change-set.ts';
 import type { ImportJobPorts } from './act-on-import.ts';
 import { beyondRoom, whyBeyond } from './room-for-import.ts';
 import { wasCanceled } from './was-canceled.ts';
@@ -37,6 +37,21 @@ function reportWithout(
   return { ...report, more: withoutMore(report.more, done.list()) };
 }
 
+/** Applies rows as a part of the change set of their import, and remembers their links with the source that its files are of. */
+async function applyRows(
+  { sources, ...stores }: Pick<Stores, 'audit' | 'logins' | 'roster' | 'sources'>,
+  { set, format }: { readonly set: AppliedSet['set']; readonly format: RosterFormat | null },
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  const changes = rows.flatMap(changesOfRow);
+  const students = rows.flatMap(({ kind, id }) => (kind === 'student' && id !== null ? [id] : []));
+  if (changes.length > 0) await applyChangeSet(stores, { set, changes, students, classroom: null });
+  const links = linksOf(rows);
+  const { organization } = set;
+  if (links.length > 0 && format !== null && organization !== null)
+    await sources.link({ organization, family: familyOf(format) }, links);
+}
+
 /** Commits the next rows of a plan, with their links, as a part of the one change set of the import; answers the import as it is then. */
 async function commitSome(
   { imports, sources, ...stores }: Stores,
@@ -57,14 +72,8 @@ async function commitSome(
   // Others may have added something since the commit was ordered: what does not fit any more stays out.
   const asked = { owner: orderer.account.id, now: at, hold: true };
   if (whyBeyond(await beyondRoom(stores, held, asked)) !== null) return null;
-  const changes = rows.flatMap(changesOfRow);
-  const students = rows.flatMap(({ kind, id }) => (kind === 'student' && id !== null ? [id] : []));
-  const by = orderer.account.id;
-  const set = { id: changeSetId, kind: kindOf(held), organization, by, at };
-  if (changes.length > 0) await applyChangeSet(stores, { set, changes, students, classroom: null });
-  const links = linksOf(rows);
-  if (links.length > 0 && format !== null)
-    await sources.link({ organization, family: familyOf(format) }, links);
+  const set = { id: changeSetId, kind: kindOf(held), organization, by: orderer.account.id, at };
+  await applyRows({ sources, ...stores }, { set, format }, rows);
   // Where another attempt goes on: written with what was done, so that nothing is done twice.
   const report = reportWithout(held, rows);
   await imports.change(importId, { applied: last.seq, committedAt: at, report });
