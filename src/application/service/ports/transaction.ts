@@ -1,11 +1,8 @@
 import type { AccountRepository } from './account-repository.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { BillingDocuments } from './billing-documents.ts';
-<<<<<<< HEAD
 import type { BillingFiles } from './billing-files.ts';
-=======
 import type { CapacityStore } from './capacity-store.ts';
->>>>>>> 4c04d4f7 (feat(license): the server holds the caps of trials and licenses on classrooms and students, counted in one place behind a lock (LIC-3))
 import type { ClassroomLife } from './classroom-life.ts';
 import type { ClassroomRepository } from './classroom-repository.ts';
 import type { DeviceAuthorizations } from './device-authorizations.ts';
@@ -44,11 +41,8 @@ import type { SignInCodeStore } from './sign-in-code-store.ts';
 export type Stores = {
   readonly accounts: AccountRepository;
   readonly audit: Pick<AuditLog, 'record' | 'page'>;
-<<<<<<< HEAD
   readonly billingFiles: BillingFiles;
-=======
   readonly capacity: CapacityStore;
->>>>>>> 4c04d4f7 (feat(license): the server holds the caps of trials and licenses on classrooms and students, counted in one place behind a lock (LIC-3))
   readonly classrooms: ClassroomRepository;
   readonly classroomLife: ClassroomLife;
   readonly deviceAuthorizations: DeviceAuthorizations;

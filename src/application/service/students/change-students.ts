@@ -85,7 +85,7 @@ export type ChangeStudents = (
 type Ports = StudentPorts;
 
 type Planned = {
-  readonly act: StudentAct;
+  readonly act: RosterAct;
   readonly ids: readonly string[];
   readonly to: StoredClassroom | null;
 };
@@ -137,15 +137,7 @@ export function changeStudents({ classrooms, transaction, clock, ids: newIds }: 
   const plan = async (
     { capacity, roster }: Pick<Stores, 'capacity' | 'roster'>,
     caller: Acting,
-<<<<<<< HEAD
-    {
-      act,
-      ids,
-      to,
-    }: { readonly act: RosterAct; readonly ids: readonly string[]; readonly to: StoredClassroom | null },
-=======
     { act, ids, to }: Planned,
->>>>>>> 4c04d4f7 (feat(license): the server holds the caps of trials and licenses on classrooms and students, counted in one place behind a lock (LIC-3))
   ): Promise<StudentPlan> => {
     const now = clock.now();
     // Places are held before students are, as whoever adds some does.

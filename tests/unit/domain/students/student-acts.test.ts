@@ -3,13 +3,8 @@ import { applyChanges } from '#domain/roster/apply-changes.ts';
 import { inverse } from '#domain/roster/inverse.ts';
 import { keyOf, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
 import { planMerge } from '#domain/students/merge-students.ts';
-<<<<<<< HEAD
-import { planStudentAct } from '#domain/students/plan-student-act.ts';
+import { noRoomTaken, planStudentAct } from '#domain/students/plan-student-act.ts';
 import type { RosterAct } from '#domain/students/student-acts.ts';
-=======
-import { planStudentAct, noRoomTaken } from '#domain/students/plan-student-act.ts';
-import type { StudentAct } from '#domain/students/student-acts.ts';
->>>>>>> 4c04d4f7 (feat(license): the server holds the caps of trials and licenses on classrooms and students, counted in one place behind a lock (LIC-3))
 
 const student = (id: string, fields: Readonly<Record<string, string>> = {}): RosterRow => ({
   kind: 'student',
@@ -37,11 +32,7 @@ const roster = rosterOf([
 ]);
 
 const everybody = ['ann', 'bo', 'cy', 'di'];
-<<<<<<< HEAD
-function act(given: RosterAct, ids = everybody, room = 9) {
-=======
-function act(given: StudentAct, ids = everybody, room = 9, license = noRoomTaken) {
->>>>>>> 4c04d4f7 (feat(license): the server holds the caps of trials and licenses on classrooms and students, counted in one place behind a lock (LIC-3))
+function act(given: RosterAct, ids = everybody, room = 9, license = noRoomTaken) {
   let made = 0;
   const nextId = () => `new-${(made += 1)}`;
   const plan = planStudentAct(roster, ids, given, {
