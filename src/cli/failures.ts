@@ -114,6 +114,14 @@ const rows: Readonly<Record<CliFailure['kind'], Row>> = {
     exitCode: exitCodes.notAllowed,
     says: 'The license has ended. Nothing new can be added until it is renewed.',
   },
+  'license/classrooms-full': {
+    exitCode: exitCodes.notAllowed,
+    says: 'The trial or license does not hold so many classrooms. Archive some, or get a larger license.',
+  },
+  'license/students-full': {
+    exitCode: exitCodes.notAllowed,
+    says: 'The trial or license does not hold so many students. Archive some, or get a larger license.',
+  },
   'classroom/not-found': {
     exitCode: exitCodes.notFound,
     says: 'There is no such classroom, or it is not yours. `blockyard classrooms list` shows yours.',

@@ -9,6 +9,8 @@ import { anAssignmentEdit } from '../builders/a-classroom.ts';
 import { aLesson, anActivity } from '../builders/a-lesson.ts';
 import type { Service } from '../builders/a-service.ts';
 import { anAccount, aVerifiedIdentity } from '../builders/an-account.ts';
+import { anOrganization } from '../builders/an-organization.ts';
+import { day } from '../builders/time.ts';
 import { anEmail } from '../builders/an-email.ts';
 
 /** A client of one empty service, whose clock stands at `startOfTests`. */
@@ -21,6 +23,8 @@ export type ClassroomServiceHarness = {
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;
   /** Opens the account of an identity, of this kind. */
   readonly openAccount: (identity: VerifiedIdentity, accountType: AccountType) => Promise<void>;
+  /** Makes the account a teacher of a school with a license, which has no cap on classrooms. */
+  readonly license: (accountId: string) => Promise<void>;
   /** Moves the service's clock. */
   readonly advance: (ms: number) => Promise<void>;
   readonly waitingMails: () => Promise<readonly OutgoingMail[]>;
@@ -57,12 +61,20 @@ export const barge = (given: Partial<Lesson> = {}): Lesson =>
   aLesson({ activities: [anActivity({ id: 'warm-up' }), anActivity({ id: 'build' })], ...given });
 
 /** What a test does to the service behind a `ClassroomService`, and what it finds there. */
-export const behindClassrooms = ({ app, clock, accounts, outbox }: Service) =>
+export const behindClassrooms = ({ app, clock, accounts, organizations, outbox }: Service) =>
   ({
     load: app.lessons.load,
     signIn: app.accounts.ensureProfile,
     openAccount: async ({ id, email }, accountType) => {
       await accounts.open(anAccount({ id, email, accountType }));
+    },
+    license: async (accountId) => {
+      const [organizationId, at] = ['licensed', clock.now()];
+      await anOrganization(organizations, { id: organizationId });
+      const membership = { id: 'licensed teacher', accountId, organizationId, role: 'teacher' } as const;
+      await organizations.join({ ...membership, billingContact: false, at });
+      const [startsAt, endsAt] = [at, at + 365 * day];
+      organizations.licenses.give({ organizationId, kind: 'school', seats: 9, startsAt, endsAt });
     },
     advance: (ms) => clock.advance(ms),
     waitingMails: async () => outbox.waiting(),

@@ -332,6 +332,7 @@ export function classroomServiceContract(
     });
 
     test('[UI-9] a page of them is asked for by filters, order, size and place', async () => {
+      await harness.license(ada.id);
       for (let at = 10; at < 40; at += 1)
         valueOf(await service.create({ name: `Room ${at}, “oak”`, gradeBand: null }));
       const asked = aClassroomQuery({

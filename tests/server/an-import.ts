@@ -2,7 +2,7 @@ import type { MemberRole } from '#domain/organizations/member-role.ts';
 import { trialFrom } from '#domain/license/grant.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { anOrganization } from '../builders/an-organization.ts';
-import { startOfTests } from '../builders/time.ts';
+import { day, startOfTests } from '../builders/time.ts';
 import { aServer } from './a-server.ts';
 
 /** Lines of a file, whose cells are parted by commas. */
@@ -14,6 +14,13 @@ export async function anImportingSchool() {
   const parent = await anOrganization(server.organizations, { id: 'tidewater', kind: 'district' });
   await anOrganization(server.organizations, { id: 'oak', name: 'Oak School', parent });
   await anOrganization(server.organizations, { id: 'elm', name: 'Elm School', parent });
+  const license = {
+    kind: 'district',
+    seats: 9,
+    startsAt: startOfTests,
+    endsAt: startOfTests + 365 * day,
+  } as const;
+  server.organizations.licenses.give({ organizationId: 'tidewater', ...license });
   const join = async (id: string, role: MemberRole, organizationId: string) => {
     const email = `${id}@harbor.test`;
     const user = server.identity.addUser({ id, email, emailVerified: true });

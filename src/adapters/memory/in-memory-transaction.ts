@@ -3,6 +3,7 @@ import type { InMemoryAccountRepository } from './in-memory-account-repository.t
 import { InMemoryAuditLog } from './in-memory-audit-log.ts';
 import { InMemoryBillingDocuments } from './in-memory-billing-documents.ts';
 import { InMemoryBillingFiles } from './in-memory-billing-files.ts';
+import { InMemoryCapacityStore } from './in-memory-capacity-store.ts';
 import { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import { InMemoryConsentLog } from './in-memory-consent-log.ts';
 import { InMemoryLessonRepository } from './in-memory-lesson-repository.ts';
@@ -144,7 +145,7 @@ export class InMemoryTransaction implements Transaction {
     const rooms = stores.classrooms.draft(accounts);
     const organized = stores.organizations.draft(accounts);
     const rosters = stores.roster.draft(rooms.classrooms);
-    const { organizations } = organized;
+    const [{ organizations }, { roster }] = [organized, rosters];
     const imported = stores.imports.draft({ accounts, organizations, roster: rosters.roster });
     const sourced = stores.sources.draft({ roster: rosters.roster, classrooms: rooms.classrooms });
     rosters.roster.tell(imported.imports, sourced.sources);
@@ -159,12 +160,7 @@ export class InMemoryTransaction implements Transaction {
     const grouped = draftPairs(this.#pairs, { roster: rosters.roster, classrooms: rooms.classrooms });
     const recorded = draftRecords(this.#records, around);
     const longer = draftTrialRequests(this.#trialRequests, accounts);
-    const directory = new InMemoryStudentDirectory(
-      rosters.roster,
-      rooms.classrooms,
-      organized.organizations,
-      logging.logins,
-    );
+    const directory = new InMemoryStudentDirectory(roster, rooms.classrooms, organizations, logging.logins);
     const views = stores.viewAs.draft();
     const passed = stores.passes.draft(accounts, rooms.classrooms);
     const invited = stores.invitations.draft(accounts, organized.organizations);
@@ -185,6 +181,7 @@ export class InMemoryTransaction implements Transaction {
       accounts,
       audit: audited.audit,
       billingFiles: filed.billingFiles,
+      capacity: new InMemoryCapacityStore({ accounts, organizations, roster, classrooms: rooms.classrooms }),
       classrooms: rooms.classrooms,
       classroomLife: rooms.classrooms.life(rosters.roster, learned.studentProgress),
       deviceAuthorizations: waiting.deviceAuthorizations,

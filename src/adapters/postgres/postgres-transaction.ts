@@ -5,6 +5,7 @@ import { PostgresAccountRepository } from './postgres-account-repository.ts';
 import { type AuditContext, PostgresAuditLog } from './postgres-audit-log.ts';
 import { PostgresBillingDocuments } from './postgres-billing-documents.ts';
 import { PostgresBillingFiles } from './postgres-billing-files.ts';
+import { PostgresCapacityStore } from './postgres-capacity-store.ts';
 import { PostgresClassroomLife } from './postgres-classroom-life.ts';
 import { PostgresClassroomRepository } from './postgres-classroom-repository.ts';
 import { PostgresDeviceAuthorizations } from './postgres-device-authorizations.ts';
@@ -91,6 +92,7 @@ export class PostgresTransaction implements Transaction {
         accounts: new PostgresAccountRepository(trx),
         audit: new PostgresAuditLog(trx, context),
         billingFiles: new PostgresBillingFiles(trx),
+        capacity: new PostgresCapacityStore(trx),
         classroomLife: new PostgresClassroomLife(trx),
         classrooms: new PostgresClassroomRepository(trx),
         deviceAuthorizations: new PostgresDeviceAuthorizations(trx),

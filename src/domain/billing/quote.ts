@@ -71,7 +71,8 @@ function timeOf(startsOn: IsoDate, endsOn: IsoDate): { years: number; days: numb
 
 function problemOf({ plan, seats, seatsHeld, codePercent, ...request }: QuoteRequest): QuoteProblem | null {
   const { fewest, most } = prices[plan];
-  const fewestMore = Math.max(1, fewest - seatsHeld);
+  // A license that runs takes any number more, also where it was given with fewer seats than the plan is sold with.
+  const fewestMore = seatsHeld > 0 ? 1 : fewest;
   const isWhole = Number.isSafeInteger(seats) && Number.isSafeInteger(seatsHeld) && seatsHeld >= 0;
   if (!isWhole || seats < fewestMore || seats + seatsHeld > most)
     return { kind: 'seats', fewest: fewestMore, most: Math.max(0, most - seatsHeld) };

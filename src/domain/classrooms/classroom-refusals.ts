@@ -21,11 +21,11 @@ const changesOfOne = [...changes, 'classroom/archived'] as const;
  */
 export const classroomRefusals = {
   byId: ['classroom/not-found'],
-  create: ['classroom/limit', ...changes],
+  create: ['classroom/limit', 'license/classrooms-full', ...changes],
   change: ['classroom/not-found', 'classroom/from-source', ...changesOfOne],
-  setArchived: ['classroom/not-found', 'classroom/owner-only'],
+  setArchived: ['classroom/not-found', 'classroom/owner-only', 'license/classrooms-full'],
   release: ['classroom/not-found', 'classroom/owner-only', ...changesOfOne],
-  duplicate: ['classroom/not-found', 'classroom/limit', ...changes],
+  duplicate: ['classroom/not-found', 'classroom/limit', 'license/classrooms-full', ...changes],
   previewDeletion: ['classroom/not-found', 'classroom/owner-only'],
   delete: ['classroom/not-found', 'classroom/owner-only', 'classroom/not-empty'],
   transfer: ['classroom/not-found', 'classroom/owner-only', 'classroom/cannot-own'],

@@ -27,7 +27,7 @@ export function importCardOf(one: NamedImport): ImportCard {
 }
 
 /** An import with all that is known of it but its rows. */
-export function importDetailOf(one: NamedImport): ImportDetail {
+export function importDetailOf(one: NamedImport & Pick<ImportDetail, 'beyond'>): ImportDetail {
   const { plan, report, decisions, planned, applied, undo } = one;
   const { mapping, archiveLeft, overwriteEdits, sameAs } = decisions;
   return {
@@ -45,6 +45,7 @@ export function importDetailOf(one: NamedImport): ImportDetail {
     })),
     choices: { archiveLeft, overwriteEdits, sameAs: { ...sameAs } },
     confirm: report?.confirm ?? null,
+    beyond: one.beyond,
     applied: { done: applied, total: planned },
     undo: undo && {
       reversed: undo.reversed,

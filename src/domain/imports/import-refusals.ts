@@ -1,6 +1,7 @@
 const found = ['import/not-found'] as const;
 const changing = [...found, 'import/wrong-state'] as const;
 const licensed = ['license/ended'] as const;
+const full = ['license/classrooms-full', 'license/students-full'] as const;
 
 /**
  * What each question about imports can be refused for: the client's port, its adapter and the description of the API are made of
@@ -16,7 +17,7 @@ export const importRefusals = {
   rows: found,
   issues: found,
   errors: found,
-  commit: [...changing, ...licensed, 'import/changed', 'import/confirm-needed'],
+  commit: [...changing, ...licensed, 'import/changed', 'import/confirm-needed', ...full],
   cancel: changing,
   undo: [...changing, 'roster/undo-too-late'],
   discard: changing,

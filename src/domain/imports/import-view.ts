@@ -1,6 +1,7 @@
 import type { RosterKind } from '../roster/roster.ts';
 import type { Field } from './file-spec.ts';
 import type { ImportIssue, IssueSeverity } from './import-issue.ts';
+import type { CappedThing } from '../license/capacity.ts';
 import type { ImportCounts } from './planned-things.ts';
 import type { PlannedAct, PlannedTwin } from './planned-row.ts';
 import type { ImportState, ImportUndo, Removal } from './roster-import.ts';
@@ -70,6 +71,8 @@ export type ImportDetail = ImportCard & {
     readonly sameAs: Readonly<Record<string, string>>;
   };
   readonly confirm: Removal | null;
+  /** How many of what it would add the trial or license does not hold; zeros where everything fits. */
+  readonly beyond: Readonly<Record<CappedThing, number>>;
   readonly applied: { readonly done: number; readonly total: number };
   readonly undo: Omit<ImportUndo, 'before' | 'changeSetId'> | null;
 };

@@ -5,6 +5,7 @@ import type { LeftRow } from '../roster/undo-report.ts';
 import type { Field } from './file-spec.ts';
 import type { ImportIssue } from './import-issue.ts';
 import type { IssueCounts } from './issue-list.ts';
+import type { PlannedMore } from './planned-more.ts';
 import type { ImportCounts } from './planned-things.ts';
 import type { ReadFile, RosterFormat } from './roster-reading.ts';
 
@@ -95,6 +96,8 @@ export type ImportReport = {
     readonly organization: OrganizationPath | null;
   }[];
   readonly confirm: Removal | null;
+  /** What its rows that are not committed yet add to what trials and licenses have caps on. Left out in plans of before there were caps. */
+  readonly more?: readonly PlannedMore[];
 };
 
 /** R14's lists of an undo: all are counted, some are named. */

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Organization } from '../organizations/organization.ts';
 import type { Seats, SeatStanding } from '../organizations/seats.ts';
+import type { Capacity } from './capacity.ts';
 import type { CoverageReason } from './coverage.ts';
 import { type AccessStatus, coversAt, type Grant, isInGrace, type Owed } from './grant.ts';
 import type { HeldGrant } from './held-grant.ts';
@@ -34,6 +35,8 @@ export type License = AccessStatus & {
   readonly seats: Omit<Seats, 'organization'> | null;
   /** Whether they have one of these seats: without one the license of the organization does not cover them. Null outside of any organization. */
   readonly seat: SeatStanding | null;
+  /** How many classrooms and students there may be where they make new ones, and how many there are. */
+  readonly capacity: Capacity;
   /** Who can buy or renew for the organization, by name. */
   readonly buyers: readonly Buyer[];
   /** Every grant that there is or was, the one that ends last first. */

@@ -4,9 +4,6 @@ import type { PaperSize } from '../lessons/paper-size.ts';
 import type { LessonOutline } from '../lessons/year-plan.ts';
 import type { Standard } from '../lessons/lesson.ts';
 
-/** How much a trial is made for. What is there beyond it stays, and goes on working. */
-export const trialCaps = { classrooms: 3, students: 40 } as const;
-
 /** What somebody has done with the product: classes that are not archived, and lessons that were ever assigned to one of theirs. */
 export type TeachingUse = {
   readonly classrooms: number;

@@ -41,6 +41,7 @@ export const joinRefusals = {
     'join-request/answered',
     'organization/no-free-seat',
     'workspace/cannot-move',
+    'license/students-full',
     'license/ended',
   ],
   decline: ['join-request/not-found', 'join-request/answered'],

@@ -21,7 +21,39 @@ export type ActContext = {
   readonly room: number;
   /** The organization of that classroom. */
   readonly organization: OrganizationPath | null;
+  readonly license: LicenseRoom;
 };
+
+/**
+ * What trials and licenses have room for. `takers` names, of each student who would take room, where; whoever is left out takes none, as
+ * those who count there already. `room` is how many more each place holds.
+ */
+export type LicenseRoom = {
+  readonly takers: ReadonlyMap<string, string>;
+  readonly room: ReadonlyMap<string, number>;
+};
+
+/** Where nothing that is planned takes any room. */
+export const noRoomTaken: LicenseRoom = { takers: new Map(), room: new Map() };
+
+/** Takes the room of one student after the other, and says where there is none. */
+function roomTaker({ takers, room }: LicenseRoom): {
+  take: (id: string) => void;
+  isFull: (id: string) => boolean;
+} {
+  const left = new Map(room);
+  const leftFor = (place: string): number => left.get(place) ?? 0;
+  return {
+    isFull: (id) => {
+      const place = takers.get(id);
+      return place !== undefined && leftFor(place) < 1;
+    },
+    take: (id) => {
+      const place = takers.get(id);
+      if (place !== undefined) left.set(place, leftFor(place) - 1);
+    },
+  };
+}
 
 /** What an act changes, in which students, and whom it leaves as they are. */
 export type StudentPlan = {
@@ -91,11 +123,13 @@ export function planStudentAct(
   const write = (row: RosterRow, values: Readonly<Record<string, FieldValue>>): void => {
     wanted.set(keyOf(row), { ...row, fields: fieldsOf({ ...row.fields, ...values }) });
   };
+  const license = roomTaker(context.license);
   for (const id of new Set(ids)) {
     const student = current.get(keyOf({ kind: 'student', id }));
     const open = enrollments.get(id) ?? [];
     const isFull = 'to' in act && changed.length >= context.room;
-    const why = whySkipped(act, student, open) ?? (isFull ? 'classroom/student-limit' : null);
+    const isOverPlan = license.isFull(id) ? 'license/students-full' : null;
+    const why = whySkipped(act, student, open) ?? (isFull ? 'classroom/student-limit' : isOverPlan);
     if (student === undefined || why !== null) {
       skipped.push({ id, why: why ?? 'student/not-found' });
       continue;
@@ -107,6 +141,7 @@ export function planStudentAct(
       const begun = { state: 'active', classroom: act.to, student: id, from: context.today };
       write({ kind: 'enrollment', id: context.nextId(), fields: begun }, {});
     }
+    license.take(id);
     changed.push(id);
   }
   return { changes: planChanges(current, wanted), changed, skipped };

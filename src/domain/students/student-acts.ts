@@ -47,6 +47,7 @@ export const studentSkips = [
   // In the caller's classroom, and of another school, which alone erases them.
   'classroom/owner-only',
   'classroom/student-limit',
+  'license/students-full',
   // Why a job could not go on: what it was permitted, or the classroom, changed since it was ordered.
   'classroom/not-found',
   'classroom/archived',

@@ -41,8 +41,8 @@ const exceptions: Readonly<Record<string, number>> = {
   archiveClassroom: 5,
   // What it holds is counted before it goes, with an entry in the audit log.
   deleteClassroom: 5,
-  // The original and its lessons, behind the lock of the account the copy and its lessons, and the copy as it is.
-  duplicateClassroom: 7,
+  // The original and its lessons; behind the lock of the organization what the license holds; behind that of the account the copy and its lessons, and the copy as it is.
+  duplicateClassroom: 9,
   // Where the next owner works, the one before and the next, the audit log's entry, and the classroom as it is.
   transferClassroom: 6,
   // Devices, sessions, codes that wait, the audit log's entry.
@@ -79,8 +79,12 @@ const exceptions: Readonly<Record<string, number>> = {
   printLogins: 6,
   resetStudentLogin: 5,
   unlockStudent: 5,
-  // Who calls, the classroom, its lock and who is counted behind it, the rows that change, the change set in one write, the audit log's entry.
-  addStudents: 7,
+  // Who calls, the classroom, what the license holds behind the lock of the organization, the lock of the classroom and who is in it, the rows that change, the change set in one write, the audit log's entry.
+  addStudents: 9,
+  // What the license holds, behind the lock of the organization; the lock of the account.
+  openClassroom: 6,
+  // Who calls, what there is and who buys, the seats, and what the license holds.
+  readLicense: 5,
   // Who calls, the page and its count, and the entry that such a read is written with.
   findStudents: 4,
   // Who calls, the classroom, whose zone says which day it is, its students, and the entry that such a read is written with.

@@ -33,6 +33,18 @@ export const classroomProblems = {
     title: 'The trial or the license has ended',
     detail: 'Existing data can be read, archived and removed. A license allows the rest again.',
   },
+  'license/classrooms-full': {
+    status: 402,
+    title: 'The trial or the license holds no more classrooms',
+    detail:
+      'Archived classrooms do not count. /v1/app/license says how many there may be; what there is works on.',
+  },
+  'license/students-full': {
+    status: 402,
+    title: 'The trial or the license holds no more students',
+    detail:
+      'Archived students do not count. /v1/app/license says how many there may be; what there is works on.',
+  },
   'account/not-permitted': {
     status: 403,
     title: 'This account type may not do this',

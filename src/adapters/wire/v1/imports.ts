@@ -72,6 +72,7 @@ const importDetail = z.extend(importCard, {
     sameAs: z.record(text, text),
   }),
   confirm: z.nullable(z.object({ removed: count, share: z.number() })),
+  beyond: z.object({ classrooms: count, students: count }),
   applied: z.object({ done: count, total: count }),
   undo: z.nullable(
     z.object({

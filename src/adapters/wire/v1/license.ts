@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accessStates } from '#domain/license/access-state.ts';
+import { capSources } from '#domain/license/capacity.ts';
 import { coverageReasons } from '#domain/license/coverage.ts';
 import { grantKinds, owedReasons } from '#domain/license/grant.ts';
 import { grantStandings } from '#domain/license/license.ts';
@@ -30,6 +31,11 @@ const license = z.object({
   lastDay: textOrNull,
   seats: z.nullable(z.object({ limit: z.nullable(z.int()), taken: z.int(), byPerson: z.boolean() })),
   seat: z.nullable(z.enum(seatStandings)),
+  capacity: z.object({
+    source: z.enum(capSources),
+    caps: z.object({ classrooms: z.nullable(z.int()), students: z.nullable(z.int()) }),
+    used: z.object({ classrooms: z.int(), students: z.int() }),
+  }),
   buyers: list(z.object({ firstName: textOrNull, lastName: textOrNull })),
   history: list(grant),
 });

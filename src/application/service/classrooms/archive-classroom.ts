@@ -1,12 +1,17 @@
 import { classroomRefusals, type Refused } from '#domain/classrooms/classroom-refusals.ts';
 import type { Classroom } from '#domain/classrooms/classroom.ts';
+import { type CapReached, capProblem } from '#domain/license/capacity.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
+import { placeOfClassroom } from '../license/cap-place.ts';
 import { permittedClassroom, readable } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
 
-/** Archives a classroom of the caller, or brings it back; also after a license has ended (LIC-3). */
+/**
+ * Archives a classroom of the caller, or brings it back; also after a license has ended (LIC-3). Back it comes only where the trial or
+ * license of its place holds one more.
+ */
 export type ArchiveClassroom = (
   caller: Caller,
   id: string,
@@ -24,11 +29,18 @@ export function archiveClassroom({
     if (!permitted.ok) return permitted;
     const { archivedAt, organization } = permitted.value;
     if ((archivedAt !== null) !== archived) {
-      await transaction.run(async (stores) => {
+      const full = await transaction.run(async (stores): Promise<CapReached<'classrooms'> | null> => {
+        if (!archived) {
+          const there = await stores.capacity.hold(placeOfClassroom(permitted.value), clock.now());
+          const problem = capProblem(there, 'classrooms', 1);
+          if (problem !== null) return problem;
+        }
         await stores.classrooms.setArchived(id, archived ? clock.now() : null);
         const action = archived ? 'classroom/archived' : 'classroom/restored';
         await stores.audit.record({ action, by: caller.account.id, subject: id, organization });
+        return null;
       });
+      if (full !== null) return err(full);
     }
     const stored = await classrooms.byId(id, readable(caller));
     return stored === null ? err({ kind: 'classroom/not-found' }) : ok(presentClassroom(stored, caller));

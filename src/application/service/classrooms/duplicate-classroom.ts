@@ -1,9 +1,11 @@
 import { classroomRefusals, type Refused } from '#domain/classrooms/classroom-refusals.ts';
 import { type Classroom, type ClassroomEdit, classroomLimits } from '#domain/classrooms/classroom.ts';
+import { capProblem } from '#domain/license/capacity.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { CopiedAssignment } from '../ports/classroom-life.ts';
 import type { ClassroomRepository } from '../ports/classroom-repository.ts';
+import { placeOfCaller } from '../license/cap-place.ts';
 import { permittedClassroom, readable } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
@@ -55,6 +57,9 @@ export function duplicateClassroom({ classrooms, clock, ids, transaction }: Port
     const owner = { teacherId: ids.next(), accountId: account.id };
     const organization = membership?.organization ?? null;
     return transaction.run(async (stores) => {
+      const there = await stores.capacity.hold(placeOfCaller(caller), clock.now());
+      const full = capProblem(there, 'classrooms', 1);
+      if (full !== null) return err(full);
       const opened = await stores.classrooms.open(
         { ...edit, id, organization, owner, at: clock.now() },
         classroomLimits.classroomsPerAccount,

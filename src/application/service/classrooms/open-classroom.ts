@@ -2,13 +2,15 @@ import { covers } from '#domain/access/can.ts';
 import { ownSubject } from '#domain/access/scope.ts';
 import type { Refused } from '#domain/classrooms/classroom-refusals.ts';
 import { type Classroom, type ClassroomEdit, classroomLimits } from '#domain/classrooms/classroom.ts';
+import { capProblem } from '#domain/license/capacity.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
+import { placeOfCaller } from '../license/cap-place.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { readable } from './classroom-of.ts';
 import { presentClassroom } from './present-classroom.ts';
 
-/** Opens a classroom, owned by the caller, in the organization that they act in. */
+/** Opens a classroom, owned by the caller, in the organization that they act in, where their trial or license holds one more. */
 export type OpenClassroom = (
   caller: Caller,
   edit: ClassroomEdit,
@@ -29,7 +31,9 @@ export function openClassroom({
     const id = ids.next();
     const owner = { teacherId: ids.next(), accountId: account.id };
     const limit = classroomLimits.classroomsPerAccount;
-    return transaction.run(async ({ classrooms }) => {
+    return transaction.run(async ({ capacity, classrooms }) => {
+      const full = capProblem(await capacity.hold(placeOfCaller(caller), clock.now()), 'classrooms', 1);
+      if (full !== null) return err(full);
       const opened = await classrooms.open(
         { ...edit, id, organization: membership?.organization ?? null, owner, at: clock.now() },
         limit,

@@ -7,6 +7,7 @@ import { familyOf, type RosterFormat } from '#domain/imports/roster-reading.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Stores } from '../ports/transaction.ts';
+import { beyondRoom, whyBeyond } from './room-for-import.ts';
 import { actOnImport, goOnWithImport, type ImportPorts } from './act-on-import.ts';
 
 /** The job that an answer says to follow. */
@@ -92,7 +93,9 @@ async function recordLinks(
 /** Which plan is committed, and the number that was typed where too many would go. */
 export type Commit = { readonly plan: number; readonly confirm: number | null };
 
-/** Commits the plan that was seen; what was decided is remembered of the source. */
+/**
+ * Commits the plan that was seen, where trials and licenses hold what it adds; what was decided is remembered of the source.
+ */
 export type CommitImport = (
   caller: Caller,
   id: string,
@@ -100,7 +103,7 @@ export type CommitImport = (
 ) => Promise<Result<Ordered, ImportRefused<'commit'>>>;
 
 export const commitImport =
-  (ports: Pick<ImportPorts, 'ids' | 'transaction'>): CommitImport =>
+  (ports: ImportPorts): CommitImport =>
   (caller, id, { plan, confirm }) =>
     goOnWithImport<Ordered, ImportRefused<'commit'>>(
       ports,
@@ -114,6 +117,9 @@ export const commitImport =
         if (report.format === null && held.rollover === null) return err({ kind: 'import/changed' });
         if (report.confirm !== null && report.confirm.removed !== confirm)
           return err({ kind: 'import/confirm-needed' });
+        const asked = { owner: caller.account.id, now: ports.clock.now(), hold: true };
+        const full = whyBeyond(await beyondRoom(stores, held, asked));
+        if (full !== null) return err(full);
         if (report.format !== null) await remember(stores, held, report.format);
         await recordLinks(stores, caller, held);
         const change = { state: 'committing', changeSetId: ports.ids.next(), applied: 0 } as const;

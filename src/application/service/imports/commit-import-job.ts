@@ -3,15 +3,17 @@ import { everywhere } from '#domain/access/scope.ts';
 import { rowsAtOnce } from '#domain/imports/import-order.ts';
 import { changesOfRow, type PlannedRow } from '#domain/imports/planned-row.ts';
 import type { RosterImport } from '#domain/imports/roster-import.ts';
-import { familyOf } from '#domain/imports/roster-reading.ts';
+import { MoreTally, withoutMore } from '#domain/imports/planned-more.ts';
+import { familyOf, type RosterFormat } from '#domain/imports/roster-reading.ts';
 import type { ChangeSetKind } from '#domain/roster/change-set.ts';
 import type { SourceLink } from '#domain/imports/import-needs.ts';
 import { loadOrderer } from '../access/load-orderer.ts';
 import type { Acting } from '../access/caller.ts';
 import type { JobHandler, JobKinds } from '../ports/jobs.ts';
 import type { Stores } from '../ports/transaction.ts';
-import { applyChangeSet } from '../students/apply-change-set.ts';
+import { type AppliedSet, applyChangeSet } from '../students/apply-change-set.ts';
 import type { ImportJobPorts } from './act-on-import.ts';
+import { beyondRoom, whyBeyond } from './room-for-import.ts';
 import { wasCanceled } from './was-canceled.ts';
 
 const linksOf = (rows: readonly PlannedRow[]): readonly SourceLink[] =>
@@ -23,6 +25,32 @@ const kindOf = ({ rollover }: RosterImport): ChangeSetKind =>
   rollover === null ? 'roster-imported' : 'year-rolled-over';
 
 type Committing = { readonly importId: string; readonly orderer: Acting; readonly at: number };
+
+/** What is known of a plan once these rows are committed: they add nothing any more. */
+function reportWithout(
+  { organization, report }: RosterImport,
+  rows: readonly PlannedRow[],
+): RosterImport['report'] {
+  if (report?.more === undefined) return report;
+  const done = new MoreTally(organization);
+  for (const row of rows) done.add(row);
+  return { ...report, more: withoutMore(report.more, done.list()) };
+}
+
+/** Applies rows as a part of the change set of their import, and remembers their links with the source that its files are of. */
+async function applyRows(
+  { sources, ...stores }: Pick<Stores, 'audit' | 'logins' | 'roster' | 'sources'>,
+  { set, format }: { readonly set: AppliedSet['set']; readonly format: RosterFormat | null },
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  const changes = rows.flatMap(changesOfRow);
+  const students = rows.flatMap(({ kind, id }) => (kind === 'student' && id !== null ? [id] : []));
+  if (changes.length > 0) await applyChangeSet(stores, { set, changes, students, classroom: null });
+  const links = linksOf(rows);
+  const { organization } = set;
+  if (links.length > 0 && format !== null && organization !== null)
+    await sources.link({ organization, family: familyOf(format) }, links);
+}
 
 /** Commits the next rows of a plan, with their links, as a part of the one change set of the import; answers the import as it is then. */
 async function commitSome(
@@ -41,22 +69,21 @@ async function commitSome(
     await imports.change(importId, done);
     return { ...held, ...done };
   }
-  const changes = rows.flatMap(changesOfRow);
-  const students = rows.flatMap(({ kind, id }) => (kind === 'student' && id !== null ? [id] : []));
-  const by = orderer.account.id;
-  const set = { id: changeSetId, kind: kindOf(held), organization, by, at };
-  if (changes.length > 0) await applyChangeSet(stores, { set, changes, students, classroom: null });
-  const links = linksOf(rows);
-  if (links.length > 0 && format !== null)
-    await sources.link({ organization, family: familyOf(format) }, links);
+  // Others may have added something since the commit was ordered: what does not fit any more stays out.
+  const asked = { owner: orderer.account.id, now: at, hold: true };
+  if (whyBeyond(await beyondRoom(stores, held, asked)) !== null) return null;
+  const set = { id: changeSetId, kind: kindOf(held), organization, by: orderer.account.id, at };
+  await applyRows({ sources, ...stores }, { set, format }, rows);
   // Where another attempt goes on: written with what was done, so that nothing is done twice.
-  await imports.change(importId, { applied: last.seq, committedAt: at });
-  return { ...held, applied: last.seq };
+  const report = reportWithout(held, rows);
+  await imports.change(importId, { applied: last.seq, committedAt: at, report });
+  return { ...held, applied: last.seq, report };
 }
 
 /**
  * Commits the plan of an import, `rowsAtOnce` in a transaction, as one change set. Each value is compared with the one that the preview
- * saw. A process that dies leaves what is committed; another one goes on behind it. Who may not import any more ends it there.
+ * saw. A process that dies leaves what is committed; another one goes on behind it. It ends there for who may not import any more, and where
+ * trials and licenses do not hold the rest any more.
  */
 export function commitImportJob(ports: ImportJobPorts): JobHandler<JobKinds, 'commit-import'> {
   const { transaction, clock } = ports;

@@ -7,6 +7,7 @@ import { HeldStudents } from '#domain/imports/held-students.ts';
 import type { HeldRooms, HeldRoster, ImportChoices } from '#domain/imports/import-needs.ts';
 import { ImportPlanner } from '#domain/imports/import-planner.ts';
 import type { PlannedRow } from '#domain/imports/planned-row.ts';
+import { MoreTally } from '#domain/imports/planned-more.ts';
 import { noCounts } from '#domain/imports/planned-things.ts';
 import { recognizeFile } from '#domain/imports/recognize-file.ts';
 import type { ImportColumn, ImportReport, RosterImport } from '#domain/imports/roster-import.ts';
@@ -32,6 +33,17 @@ const columnsOf = ({ files, decisions }: RosterImport): readonly ImportColumn[] 
     const columns = found?.columns ?? header.map((text) => ({ header: text, field: null }));
     return columns.map((column) => ({ ...column, file: name, forbidden: isForbidden(column.header) }));
   });
+
+/** The same rows, each added up as it goes by. */
+async function* tallied(
+  rows: AsyncIterable<PlannedRow> | Iterable<PlannedRow>,
+  tally: MoreTally,
+): AsyncGenerator<PlannedRow> {
+  for await (const row of rows) {
+    tally.add(row);
+    yield row;
+  }
+}
 
 /** Batches of things, each with its place among all. */
 async function* batchesOf<T extends object>(
@@ -171,8 +183,10 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
   };
 
   const rehearse = async (whose: Whose, held: RosterImport, choices: RolloverChoices): Promise<void> => {
-    const { rows, report } = await rehearseRollover(ports, held, choices);
-    const planned = await keep(whose, [], rows);
+    const { rows, report: rehearsed } = await rehearseRollover(ports, held, choices);
+    const tally = new MoreTally(held.organization);
+    const planned = await keep(whose, [], tallied(rows, tally));
+    const report = { ...rehearsed, more: tally.list() };
     const change = { state: 'ready', report, planned, applied: 0, plan: held.plan + 1 } as const;
     await write(whose, (imports) => imports.change(held.id, change));
   };
@@ -183,7 +197,8 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     const planner = found && (await plannerOf(read, found));
     const { format, files, issueCounts: issues } = read;
     const rows = found === null || planner === null ? [] : rowsOf(planner, found.source);
-    const planned = await keep(whose, read.issues, rows);
+    const tally = new MoreTally(held.organization);
+    const planned = await keep(whose, read.issues, tallied(rows, tally));
     const report: ImportReport = {
       format,
       read: files,
@@ -192,6 +207,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       counts: planner?.counts ?? noCounts,
       schools: found?.schools ?? [],
       confirm: planner?.tooMany ?? null,
+      more: tally.list(),
     };
     const state = found === null ? 'failed' : 'ready';
     const change = { state, report, planned, applied: 0, plan: held.plan + 1 } as const;

@@ -7,7 +7,9 @@ import { writeCsv } from '#domain/tables/csv.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ListedRow, NamedImport, Placed, PlannedQuery } from '../ports/import-store.ts';
 import type { Stores } from '../ports/transaction.ts';
+import type { ImportDetail } from '#domain/imports/import-view.ts';
 import type { ImportPorts } from './act-on-import.ts';
+import { beyondRoom } from './room-for-import.ts';
 
 const mostListed = 200;
 const pageLength = 100;
@@ -24,7 +26,11 @@ export type ListedIssue = Placed<ImportIssue> & {
 export type ReadImports = {
   /** The imports of the organizations that the caller runs, the newest first. */
   readonly list: (caller: Caller) => Promise<readonly NamedImport[]>;
-  readonly byId: (caller: Caller, id: string) => Promise<Result<NamedImport, ImportRefused<'read'>>>;
+  /** One of them, with how much of what it would add the trial or license does not hold as things are. */
+  readonly byId: (
+    caller: Caller,
+    id: string,
+  ) => Promise<Result<NamedImport & Pick<ImportDetail, 'beyond'>, ImportRefused<'read'>>>;
   /** What an import would change, from value to value. */
   readonly rows: (
     caller: Caller,
@@ -68,7 +74,7 @@ async function issuesOf(
 
 const errorLabels = ['file', 'line', 'severity', 'problem', 'column', 'value', 'would be right'];
 
-export function readImports({ transaction }: Pick<ImportPorts, 'transaction'>): ReadImports {
+export function readImports({ transaction, clock }: Pick<ImportPorts, 'clock' | 'transaction'>): ReadImports {
   const within = <T>(
     { actor }: Caller,
     id: string,
@@ -81,7 +87,12 @@ export function readImports({ transaction }: Pick<ImportPorts, 'transaction'>): 
   return {
     list: ({ actor }) =>
       transaction.run(({ imports }) => imports.list(scopeOf(actor, 'roster.look-back'), mostListed)),
-    byId: (caller, id) => within(caller, id, (_stores, found) => Promise.resolve(found)),
+    byId: (caller, id) =>
+      within(caller, id, async (stores, found) => {
+        const asked = { owner: caller.account.id, now: clock.now(), hold: false };
+        const planned = found.state === 'ready' ? found : { ...found, report: null };
+        return { ...found, beyond: await beyondRoom(stores, planned, asked) };
+      }),
     rows: (caller, id, query) =>
       within(caller, id, async ({ imports }) => pageOf(await imports.planned(id, query, pageLength + 1))),
     issues: (caller, id, query) =>

@@ -1,6 +1,7 @@
 import type { OrganizationPath } from '#domain/access/scope.ts';
 import type { JoinRefused } from '#domain/organizations/join-request.ts';
 import type { WorkspaceMoveRefused } from '#domain/organizations/workspace-move.ts';
+import { capProblem } from '#domain/license/capacity.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { StoredMembership } from '../ports/organization-repository.ts';
 import type { Stores } from '../ports/transaction.ts';
@@ -41,6 +42,11 @@ export async function moveIn(
   const { workspace, organization, at } = move;
   const owner = await ownerWhoMayMove(stores, move);
   if (!owner.ok) return { kind: 'workspace/cannot-move' };
+  // The school’s caps count from now on: what it has no room for stays where it is.
+  const moving = await stores.capacity.read({ organization: workspace, owner: move.accountId }, at);
+  const there = await stores.capacity.hold({ organization, owner: move.accountId }, at);
+  const full = there.source === 'organization' ? capProblem(there, 'students', moving.used.students) : null;
+  if (full !== null) return full;
   if (!(await stores.joinRequests.settle(id, 'approved'))) return { kind: 'join-request/answered' };
   const classrooms = await stores.classrooms.moveAll(workspace, organization);
   await stores.roster.moveAll(workspace, organization);

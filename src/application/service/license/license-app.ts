@@ -6,6 +6,7 @@ import { defaultTimeZone } from '#domain/organizations/organization.ts';
 import type { Seats } from '#domain/organizations/seats.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../access/caller.ts';
+import { placeOfCaller } from './cap-place.ts';
 import { readPlanFacts, type ReadPlanFacts } from './plan-facts.ts';
 import { askForTrial, type AskForTrial, readTrialRequest, type ReadTrialRequest } from './trial-request.ts';
 import {
@@ -43,8 +44,9 @@ const shownSeats = ({ limit, taken, byPerson }: Seats): License['seats'] => ({ l
 const covering = ({ grants, seat }: HeldGrants): readonly HeldGrant[] =>
   seat === 'none' || seat === 'asked' ? grants.filter(({ holder }) => holder === null) : grants;
 
-function readLicense({ grants, organizations, clock }: LicensePorts): ReadLicense {
-  return async ({ account, membership }) => {
+function readLicense({ grants, organizations, clock, transaction }: LicensePorts): ReadLicense {
+  return async (caller) => {
+    const { account, membership } = caller;
     const now = clock.now();
     const organization = membership?.organization ?? null;
     const timeZone = membership?.timeZone ?? defaultTimeZone;
@@ -60,6 +62,7 @@ function readLicense({ grants, organizations, clock }: LicensePorts): ReadLicens
       lastDay: until === null ? null : lastDayBefore(until, timeZone),
       seats: counted && shownSeats(counted),
       seat: hasSeats ? stored.seat : null,
+      capacity: await transaction.run(({ capacity }) => capacity.read(placeOfCaller(caller), now)),
       buyers: stored.buyers,
       history: stored.grants.map(show),
     };

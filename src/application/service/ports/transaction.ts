@@ -2,6 +2,7 @@ import type { AccountRepository } from './account-repository.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { BillingDocuments } from './billing-documents.ts';
 import type { BillingFiles } from './billing-files.ts';
+import type { CapacityStore } from './capacity-store.ts';
 import type { ClassroomLife } from './classroom-life.ts';
 import type { ClassroomRepository } from './classroom-repository.ts';
 import type { DeviceAuthorizations } from './device-authorizations.ts';
@@ -41,6 +42,7 @@ export type Stores = {
   readonly accounts: AccountRepository;
   readonly audit: Pick<AuditLog, 'record' | 'page'>;
   readonly billingFiles: BillingFiles;
+  readonly capacity: CapacityStore;
   readonly classrooms: ClassroomRepository;
   readonly classroomLife: ClassroomLife;
   readonly deviceAuthorizations: DeviceAuthorizations;

@@ -1,3 +1,4 @@
+import { capProblem } from '#domain/license/capacity.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { enrollNew } from '#domain/students/enroll-new.ts';
 import { studentsPerClassroom } from '#domain/students/student-forms.ts';
@@ -6,6 +7,7 @@ import type { StudentFields } from '#domain/students/student.ts';
 import type { Caller } from '../access/caller.ts';
 import { changeableClassroom } from '../classrooms/classroom-of.ts';
 import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
+import { placeOfClassroom } from '../license/cap-place.ts';
 import { applyChangeSet } from './apply-change-set.ts';
 import type { StudentPorts } from './student-ports.ts';
 
@@ -33,6 +35,9 @@ export function addStudents(ports: StudentPorts): AddStudents {
       kind === 'student' && field === 'state' ? [id] : [],
     );
     return transaction.run(async (stores) => {
+      const held = await stores.capacity.hold(placeOfClassroom(classroom.value), at);
+      const full = capProblem(held, 'students', students.length);
+      if (full !== null) return err(full);
       const there = await stores.roster.enrolled([classroomId], today);
       if ((there.get(classroomId) ?? 0) + students.length > studentsPerClassroom)
         return err({ kind: 'classroom/student-limit' });

@@ -2,9 +2,16 @@ import { covers } from '#domain/access/can.ts';
 import type { Action } from '#domain/access/permissions.ts';
 import { ownSubject } from '#domain/access/scope.ts';
 import { scopeOf } from '#domain/access/scope-of.ts';
+import { roomFor } from '#domain/license/capacity.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ChangeSetKind } from '#domain/roster/change-set.ts';
-import { planStudentAct, type StudentPlan } from '#domain/students/plan-student-act.ts';
+import type { Roster } from '#domain/roster/roster.ts';
+import {
+  type LicenseRoom,
+  noRoomTaken,
+  planStudentAct,
+  type StudentPlan,
+} from '#domain/students/plan-student-act.ts';
 import {
   isFinalAct,
   mostSkipsNamed,
@@ -17,6 +24,7 @@ import { studentsPerClassroom } from '#domain/students/student-forms.ts';
 import type { StudentRefused } from '#domain/students/student-refusals.ts';
 import type { Acting } from '../access/caller.ts';
 import { changeableClassroom } from '../classrooms/classroom-of.ts';
+import { placeOfCaller, placeOfClassroom } from '../license/cap-place.ts';
 import type { StoredClassroom } from '../ports/classroom-repository.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { actForGood, planFinalAct } from './act-for-good.ts';
@@ -76,6 +84,43 @@ export type ChangeStudents = (
 
 type Ports = StudentPorts;
 
+type Planned = {
+  readonly act: RosterAct;
+  readonly ids: readonly string[];
+  readonly to: StoredClassroom | null;
+};
+
+/** Room in the trial or license of the place that students come to: for those who do not count there yet. */
+async function roomAt(
+  { capacity }: Pick<Stores, 'capacity'>,
+  { ids, to }: { readonly ids: readonly string[]; readonly to: StoredClassroom },
+  now: number,
+): Promise<LicenseRoom> {
+  const place = placeOfClassroom(to);
+  const there = await capacity.hold(place, now);
+  const counted = await capacity.counted(place, ids, now);
+  const takers = ids.flatMap((id) => (counted.has(id) ? [] : [[id, to.id] as const]));
+  return { takers: new Map(takers), room: new Map([[to.id, roomFor('students', there)]]) };
+}
+
+/** Room for students who come back from the archive, each where they belong to. */
+async function roomToRestore(
+  { capacity }: Pick<Stores, 'capacity'>,
+  { rows, owner }: { readonly rows: Roster; readonly owner: string },
+  now: number,
+): Promise<LicenseRoom> {
+  const archived = [...rows.values()].filter(
+    ({ kind, fields }) => kind === 'student' && fields['state'] === 'archived',
+  );
+  const takers = new Map(archived.map(({ id, fields }) => [id, fields['organization'] ?? '']));
+  const room = new Map<string, number>();
+  for (const path of [...new Set(takers.values())].toSorted()) {
+    const organization = path === '' ? null : path;
+    room.set(path, roomFor('students', await capacity.hold({ organization, owner }, now)));
+  }
+  return { takers, room };
+}
+
 export function changeStudents({ classrooms, transaction, clock, ids: newIds }: Ports): ChangeStudents {
   const classroomTo = async (
     caller: Acting,
@@ -90,20 +135,28 @@ export function changeStudents({ classrooms, transaction, clock, ids: newIds }: 
       : ok(null);
 
   const plan = async (
-    { roster }: Pick<Stores, 'roster'>,
+    { capacity, roster }: Pick<Stores, 'capacity' | 'roster'>,
     caller: Acting,
-    {
-      act,
-      ids,
-      to,
-    }: { readonly act: RosterAct; readonly ids: readonly string[]; readonly to: StoredClassroom | null },
+    { act, ids, to }: Planned,
   ): Promise<StudentPlan> => {
+    const now = clock.now();
+    // Places are held before students are, as whoever adds some does.
+    if (act.kind === 'restore') await capacity.hold(placeOfCaller(caller), now);
+    const coming = to === null ? noRoomTaken : await roomAt({ capacity }, { ids, to }, now);
     const today = schoolDay(caller, clock.now());
     const rows = await roster.rows(ids, scopeOf(caller.actor, actionOf[act.kind]));
     const there = to === null ? null : await roster.enrolled([to.id], today);
     const room = to === null ? 0 : studentsPerClassroom - (there?.get(to.id) ?? studentsPerClassroom);
     const organization = to?.organization ?? null;
-    return planStudentAct(rows, ids, act, { today, room, organization, nextId: () => newIds.next() });
+    const owner = caller.account.id;
+    const license = act.kind === 'restore' ? await roomToRestore({ capacity }, { rows, owner }, now) : coming;
+    return planStudentAct(rows, ids, act, {
+      today,
+      room,
+      organization,
+      license,
+      nextId: () => newIds.next(),
+    });
   };
 
   return async (caller, act, ids, changeSetId = newIds.next()) => {

@@ -1,5 +1,6 @@
 import { covers } from '#domain/access/can.ts';
 import { scopeOf } from '#domain/access/scope-of.ts';
+import { capProblem } from '#domain/license/capacity.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type ChangeSet, isLongChange, undoProblem } from '#domain/roster/change-set.ts';
 import { inverse } from '#domain/roster/inverse.ts';
@@ -9,7 +10,10 @@ import type { Caller } from '../access/caller.ts';
 import { endUnwishedLogins } from './apply-change-set.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** Takes back a change set by value, and says what was taken back, what was edited since, and what could not be (R14). */
+/**
+ * Takes back a change set by value, and says what was taken back, what was edited since, and what could not be (R14). Students come back
+ * only where the trial or license holds so many.
+ */
 export type UndoChangeSet = (
   caller: Caller,
   id: string,
@@ -28,7 +32,7 @@ export function undoChangeSet({
   ids,
 }: Pick<StudentPorts, 'clock' | 'ids' | 'transaction'>): UndoChangeSet {
   return (caller, id) =>
-    transaction.run(async ({ roster, audit, logins }) => {
+    transaction.run(async ({ capacity, roster, audit, logins }) => {
       const set = await roster.changeSet(id, scopeOf(caller.actor, 'student.edit'));
       if (set === null || isLongChange(set.kind)) return err({ kind: 'roster/not-found' });
       const refusal = refusalOf(caller, set);
@@ -37,8 +41,17 @@ export function undoChangeSet({
       const problem = undoProblem({ ...set, undoneBy: done.undoneBy }, clock.now());
       if (problem !== null) return err({ kind: problem });
       const { organization } = set;
+      const changes = inverse(done.changes);
+      const back = changes.filter(
+        ({ kind, field, to }) => kind === 'student' && field === 'state' && to === 'active',
+      );
+      if (back.length > 0) {
+        const there = await capacity.hold({ organization, owner: caller.account.id }, clock.now());
+        const full = capProblem(there, 'students', back.length);
+        if (full !== null) return err(full);
+      }
       const undo = { id: ids.next(), kind: 'undo', organization, at: clock.now(), undoes: id } as const;
-      const undone = await roster.apply({ ...undo, by: caller.account.id }, inverse(done.changes));
+      const undone = await roster.apply({ ...undo, by: caller.account.id }, changes);
       await endUnwishedLogins({ logins }, undone);
       await audit.record({
         action: 'change-set/undone',

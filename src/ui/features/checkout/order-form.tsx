@@ -35,7 +35,7 @@ const seatsAtFirst = ({ plan, taken }: Offer): number =>
 function seatsHint({ plan, running }: Offer, term: OrderTerm): string {
   const held = term === 'rest' ? (running?.seats ?? 0) : 0;
   const { fewest, most } = prices[plan];
-  return words.seatsHint(Math.max(1, fewest - held), most - held);
+  return words.seatsHint(held > 0 ? 1 : fewest, most - held);
 }
 
 /** What is wrong with the number of seats, or with the term that they are for; what is wrong with the tax stands there. */

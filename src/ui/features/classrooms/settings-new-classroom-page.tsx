@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Classroom } from '#domain/classrooms/classroom.ts';
 import { useApp } from '../../app-context.tsx';
+import { CapNotice, isFull, useCapacity } from '../../components/cap-notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { toast } from '../../components/toast.ts';
@@ -39,6 +40,17 @@ function NewClassroomForm() {
   );
 }
 
+/** The form, unless the trial or license holds no more classrooms: that is said before somebody types. */
+function NewClassroom() {
+  const capacity = useCapacity();
+  return (
+    <>
+      <CapNotice capacity={capacity} thing="classrooms" />
+      {isFull(capacity, 'classrooms') ? null : <NewClassroomForm />}
+    </>
+  );
+}
+
 /** `/settings/classrooms/new`: creates a classroom from its name. */
 export function Component() {
   const ended = useRefusal('classroom.create') === 'license/ended';
@@ -49,7 +61,7 @@ export function Component() {
           {classroomPage.back}
         </TextLink>
         <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-        {ended ? <AccessEnded /> : <NewClassroomForm />}
+        {ended ? <AccessEnded /> : <NewClassroom />}
       </div>
     </SettingsPage>
   );

@@ -1,47 +1,54 @@
 import { Progress } from '@chakra-ui/react';
-import { useCallback, useState } from 'react';
-import type { ReadOptions } from '#domain/cancellation.ts';
+import { useState } from 'react';
 import type { License } from '#domain/license/license.ts';
-import { type TeachingUse, trialCaps } from '#domain/license/teaching-use.ts';
+import { type Capacity, cappedThings, type CappedThing, isNearCap } from '#domain/license/capacity.ts';
 import { type PaperSize, paperSizes } from '#domain/lessons/paper-size.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { saveFile } from '../../components/save-file.ts';
-import { QueryBoundary } from '../../data/query-boundary.tsx';
-import { useQuery } from '../../data/use-query.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { LongerTrial } from './longer-trial.tsx';
 import { afterTrial, trialWords as words } from './messages/en/trial.ts';
 
-type Capped = keyof typeof trialCaps;
-
-const Bar = ({ of, used }: { readonly of: Capped; readonly used: number }) => (
+const Bar = ({
+  of,
+  used,
+  cap,
+}: {
+  readonly of: CappedThing;
+  readonly used: number;
+  readonly cap: number;
+}) => (
   <div>
-    <Progress.Root value={Math.min(used, trialCaps[of])} max={trialCaps[of]}>
+    <Progress.Root value={Math.min(used, cap)} max={cap}>
       <Progress.Track aria-label={words.bars[of]}>
         <Progress.Range />
       </Progress.Track>
     </Progress.Root>
-    <p className="settings-value">{words.taken[of](used, trialCaps[of])}</p>
+    <p className="settings-value">{words.taken[of](used, cap)}</p>
   </div>
 );
 
 /** From four fifths on, a cap is spoken of before it is met. */
-function capSentence(use: TeachingUse): string | null {
-  const shares = [use.classrooms / trialCaps.classrooms, use.students / trialCaps.students];
-  if (shares.some((share) => share > 1)) return words.beyond;
-  return shares.some((share) => share >= 0.8) ? words.nearly : null;
+function capSentence(capacity: Capacity): string | null {
+  const isOver = (thing: CappedThing): boolean =>
+    capacity.used[thing] > (capacity.caps[thing] ?? Number.POSITIVE_INFINITY);
+  if (cappedThings.some(isOver)) return words.beyond;
+  return cappedThings.some((thing) => isNearCap(thing, capacity)) ? words.nearly : null;
 }
 
-function Use({ use }: { readonly use: TeachingUse }) {
-  const sentence = capSentence(use);
+/** How many classrooms and students there are of what the trial or license holds. */
+function UseOfCaps({ capacity }: Pick<License, 'capacity'>) {
+  const sentence = capSentence(capacity);
   return (
     <>
-      <Bar of="classrooms" used={use.classrooms} />
-      <Bar of="students" used={use.students} />
+      {cappedThings.map((thing) => {
+        const cap = capacity.caps[thing];
+        return cap === null ? null : <Bar key={thing} of={thing} used={capacity.used[thing]} cap={cap} />;
+      })}
       {sentence === null ? null : <p>{sentence}</p>}
     </>
   );
@@ -78,15 +85,11 @@ function CasePaper() {
   );
 }
 
-function Trial() {
-  const { license } = useApp();
-  const query = useQuery(useCallback((options: ReadOptions) => license.use(options), [license]));
+function Trial({ capacity }: Pick<License, 'capacity'>) {
   return (
     <SectionCard id="trial" heading={words.heading} lead={words.lead}>
       <div className="stack">
-        <QueryBoundary query={query} waiting={words.waiting}>
-          {(use) => <Use use={use} />}
-        </QueryBoundary>
+        <UseOfCaps capacity={capacity} />
         <h3>{words.after}</h3>
         <p>{afterTrial.stays}</p>
         <p>{afterTrial.lost}</p>
@@ -97,6 +100,21 @@ function Trial() {
   );
 }
 
-/** What a trial holds before its end and after it, for whoever has one or had nothing else (LIC-3). */
-export const TrialSection = ({ state, grant }: Pick<License, 'grant' | 'state'>) =>
-  grant?.kind === 'trial' && (state === 'trial_active' || state === 'trial_expired') ? <Trial /> : null;
+/** What a license holds, for whoever it covers. */
+const Holds = ({ capacity }: Pick<License, 'capacity'>) => (
+  <SectionCard id="holds" heading={words.holds} lead={words.holdsLead}>
+    <div className="stack">
+      <UseOfCaps capacity={capacity} />
+    </div>
+  </SectionCard>
+);
+
+const hasTrial = ({ grant, state }: Pick<License, 'grant' | 'state'>): boolean =>
+  grant?.kind === 'trial' && (state === 'trial_active' || state === 'trial_expired');
+
+/**
+ * How many classrooms and students a trial or license holds, and there are; of a trial also what becomes of it, for whoever has one or had
+ * nothing else (LIC-3).
+ */
+export const TrialSection = (license: Pick<License, 'capacity' | 'grant' | 'state'>) =>
+  hasTrial(license) ? <Trial {...license} /> : <Holds {...license} />;

@@ -1,8 +1,11 @@
 import type { ClassroomRefusal } from '#domain/classrooms/classroom-refusals.ts';
+import type { CapReached } from '#domain/license/capacity.ts';
 import { type FailureWords, kept } from './failure-words.ts';
 
 /** What a classroom's failures say, and what to do next. */
-export const classroomFailures: Readonly<Record<ClassroomRefusal['kind'], FailureWords>> = {
+export const classroomFailures: Readonly<
+  Record<CapReached['kind'] | ClassroomRefusal['kind'], FailureWords>
+> = {
   'classroom/not-found': {
     says: 'You have no classroom at this address.',
     next: 'Look in your list of classrooms, or ask its owner to add you.',
@@ -62,6 +65,14 @@ export const classroomFailures: Readonly<Record<ClassroomRefusal['kind'], Failur
   'license/ended': {
     says: 'Your trial or license has ended, so nothing can be changed here.',
     next: 'You can still read, print and archive. Renew your license to make changes.',
+  },
+  'license/classrooms-full': {
+    says: 'Your trial or license holds no more classrooms. Those you have work on.',
+    next: `Archive one that you do not need now, or get a larger license: the page “License” says who can${kept}.`,
+  },
+  'license/students-full': {
+    says: 'Your trial or license does not hold so many students. Those you have work on.',
+    next: `Archive students who have left, or get a larger license: the page “License” says who can${kept}.`,
   },
   'account/not-permitted': {
     says: 'This account type cannot have classrooms.',

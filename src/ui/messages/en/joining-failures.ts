@@ -10,7 +10,7 @@ type JoiningFailure = Exclude<
     | SignInRuleRefused<'set'>
     | JoinRefused<'approve' | 'ask' | 'decline'>
   )['kind'],
-  'license/ended' | 'organization/no-free-seat' | 'organization/no-such-school'
+  'license/ended' | 'license/students-full' | 'organization/no-free-seat' | 'organization/no-such-school'
 >;
 
 /** What failures about mail domains, and about requests to join, say, and what to do next. */

@@ -11,6 +11,7 @@ type StudentFailure = Exclude<
   | 'classroom/archived'
   | 'classroom/not-found'
   | 'license/ended'
+  | 'license/students-full'
   | 'organization/no-such-school'
 >;
 

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresGrantRepository } from '#adapters/postgres/postgres-grant-repository.ts';
 import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
 import { trialFrom } from '#domain/license/grant.ts';
 import type { buildServer } from '#server/build-server.ts';
@@ -55,6 +56,13 @@ describe.each(testDatabases)('$name: imports', (place) => {
     const path = `${school}/`;
     await anOrganization(organizations, { id: school });
     const grants = [trialFrom(Date.now())];
+    await new PostgresGrantRepository(database.db).give({
+      organizationId: school,
+      kind: 'school',
+      seats: 9,
+      startsAt: Date.now() - 1_000,
+      endsAt: Date.now() + 86_400_000,
+    });
     const person = anAccount({ id: account, email: `${account}@harbor.test`, grants });
     await new PostgresAccountRepository(database.db).open(person);
     const membership = {

@@ -3,6 +3,7 @@ import { InMemoryStudentService } from '#adapters/memory/in-memory-student-servi
 import { studentDefaults } from '#domain/students/student-table.ts';
 import { aClassroomEdit } from '../../../builders/a-classroom.ts';
 import { aService } from '../../../builders/a-service.ts';
+import { day } from '../../../builders/time.ts';
 import { teacherWithClassroom } from '../../../contract/teacher-with-classroom.ts';
 
 const everybody = { match: 'all', rules: [] } as const;
@@ -17,6 +18,14 @@ async function manyStudents() {
     const added = await students.add(classroomId, Array.from({ length: count }, named));
     expect(added.ok).toBe(true);
   };
+  const now = service.clock.now();
+  service.organizations.licenses.give({
+    organizationId: 'oak',
+    kind: 'school',
+    seats: 9,
+    startsAt: now,
+    endsAt: now + 365 * day,
+  });
   await add(people.classroomId, 500);
   const token = await service.app.access.verifyToken(people.token() ?? '');
   const admitted = token.ok ? await service.app.access.admit(token.value, 'classroom.create') : null;

@@ -3,7 +3,7 @@ import { applyChanges } from '#domain/roster/apply-changes.ts';
 import { inverse } from '#domain/roster/inverse.ts';
 import { keyOf, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
 import { planMerge } from '#domain/students/merge-students.ts';
-import { planStudentAct } from '#domain/students/plan-student-act.ts';
+import { noRoomTaken, planStudentAct } from '#domain/students/plan-student-act.ts';
 import type { RosterAct } from '#domain/students/student-acts.ts';
 
 const student = (id: string, fields: Readonly<Record<string, string>> = {}): RosterRow => ({
@@ -32,7 +32,7 @@ const roster = rosterOf([
 ]);
 
 const everybody = ['ann', 'bo', 'cy', 'di'];
-function act(given: RosterAct, ids = everybody, room = 9) {
+function act(given: RosterAct, ids = everybody, room = 9, license = noRoomTaken) {
   let made = 0;
   const nextId = () => `new-${(made += 1)}`;
   const plan = planStudentAct(roster, ids, given, {
@@ -40,6 +40,7 @@ function act(given: RosterAct, ids = everybody, room = 9) {
     nextId,
     room,
     organization: 'tidewater/elm/',
+    license,
   });
   const applied = applyChanges(roster, plan.changes);
   expect(applied.changes.every(({ outcome }) => outcome.of === 'done')).toBe(true);
@@ -119,4 +120,20 @@ test('[ROS-2] two who are the same child become one, who was wherever either was
     stays.map(({ fields: { student: who, classroom, from } }) => `${who} ${classroom} ${from}`).toSorted(),
   ).toEqual(['ann a 2026-08-17', 'ann b 2026-08-17']);
   expect(applyChanges(after, inverse(changes)).roster).toEqual(roster);
+});
+
+test('[LIC-3] who would take more room than the license has is skipped; who counts already is not', () => {
+  const license = { takers: new Map([['ann', 'b']]), room: new Map([['b', 0]]) };
+  expect(act({ kind: 'copy', to: 'c' }, ['ann', 'bo'], 9, license)).toMatchObject({
+    changed: ['bo'],
+    skipped: [{ id: 'ann', why: 'license/students-full' }],
+  });
+  const one = {
+    takers: new Map([
+      ['ann', 'b'],
+      ['bo', 'b'],
+    ]),
+    room: new Map([['b', 1]]),
+  };
+  expect(act({ kind: 'copy', to: 'c' }, ['ann', 'bo'], 9, one)).toMatchObject({ changed: ['ann'] });
 });

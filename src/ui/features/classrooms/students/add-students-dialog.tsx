@@ -7,6 +7,7 @@ import { useApp } from '../../../app-context.tsx';
 import { CheckboxField } from '../../../chakra/checkbox-field.tsx';
 import { Actions, Dialog } from '../../../chakra/dialog.tsx';
 import { Button } from '../../../components/button.tsx';
+import { CapNotice, useCapacity } from '../../../components/cap-notice.tsx';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { TextAreaField } from '../../../forms/text-area-field.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
@@ -62,6 +63,7 @@ export function AddStudentsDialog({
   readonly onClose: () => void;
 }) {
   const { students } = useApp();
+  const capacity = useCapacity();
   const [text, setText] = useState('');
   const [withTwins, setWithTwins] = useState(false);
   const pasted = readStudents(text);
@@ -76,6 +78,7 @@ export function AddStudentsDialog({
   const error = submission.fieldError('students');
   return (
     <Dialog title={words.addTitle} onClose={onClose} finalFocus={rest} wide>
+      <CapNotice capacity={capacity} thing="students" />
       <Form {...submission.form} name="students">
         <TextAreaField
           label={words.paste}

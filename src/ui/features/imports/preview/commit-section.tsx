@@ -3,8 +3,21 @@ import type { ImportDetail } from '#domain/imports/import-view.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { capWords } from '../../../messages/en/caps.ts';
+import { paths } from '../../../routes/paths.ts';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { ConfirmRemovals, type RemovalWords } from './confirm-removals.tsx';
+
+/** How much of what would be added the trial or license does not hold: nothing can be committed until it fits. */
+const Beyond = ({ classrooms, students }: ImportDetail['beyond']) => (
+  <Notice tone="warning" title={capWords.beyond(classrooms, students)}>
+    <p>
+      {capWords.beyondAdvice} <TextLink to={paths.license}>{capWords.link}</TextLink>
+    </p>
+  </Notice>
+);
 
 /** The one button that changes the roster, after everything was seen; it asks again where much would go. */
 export function CommitSection({
@@ -27,8 +40,9 @@ export function CommitSection({
   const { imports } = useApp();
   const action = useAsyncAction();
   const [asks, setAsks] = useState(false);
-  const { id, plan, confirm } = detail;
+  const { id, plan, confirm, beyond } = detail;
   if (changes === 0) return <p>{words.nothing}</p>;
+  if (beyond.classrooms > 0 || beyond.students > 0) return <Beyond {...beyond} />;
   return (
     <section className="stack" aria-label={words.heading}>
       <p className="quiet">{words.ready}</p>

@@ -186,5 +186,6 @@ export const studentSkipWords: Readonly<Record<StudentSkip, string>> = {
   'classroom/not-found': 'that class is gone',
   'classroom/archived': 'that class is archived by now',
   'license/ended': 'the license has ended',
+  'license/students-full': 'the license holds no more students',
   'account/not-permitted': 'you may not change them any more',
 };

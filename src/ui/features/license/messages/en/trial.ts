@@ -4,15 +4,17 @@ export { afterTrial } from './case-paper.ts';
 export const trialWords = {
   heading: 'Your trial',
   lead: 'How much of it you use, what becomes of it, and a paper for who decides about money.',
-  waiting: 'Loading how much you use',
+  waiting: 'Loading what you asked for',
+  holds: 'Classrooms and students',
+  holdsLead: 'How many the license holds. Archived ones do not count.',
   bars: { classrooms: 'Classrooms', students: 'Students' },
   taken: {
     classrooms: (used: number, cap: number) => `${used} of ${cap} classrooms.`,
     students: (used: number, cap: number) => `${used} of ${cap} students.`,
   },
   beyond:
-    'You use more than a trial is made for. Everything goes on working, and nothing is taken away; a license has room for it.',
-  nearly: 'You are close to what a trial is made for. A license has room for more.',
+    'You have more than there is room for. Everything goes on working, and nothing is taken away; new ones need a larger license.',
+  nearly: 'There is little room left. A larger license has room for more.',
   longer: {
     heading: 'More time',
     why: 'Why do you need more time?',

@@ -1,0 +1,113 @@
+import type { CapacityStore } from '#application/service/ports/capacity-store.ts';
+import { everywhere, isWithin, type OrganizationPath } from '#domain/access/scope.ts';
+import { type Capacity, type CapPlace, capsAt } from '#domain/license/capacity.ts';
+import { pathsTo } from '#domain/organizations/organization.ts';
+import type { RosterRow } from '#domain/roster/roster.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
+import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
+import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
+import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
+import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
+
+type Kept = {
+  readonly accounts: Pick<InMemoryAccountRepository, 'byId'>;
+  readonly classrooms: Pick<InMemoryClassroomRepository, 'list'>;
+  readonly organizations: InMemoryOrganizationRepository;
+  readonly roster: Pick<InMemoryRosterStore, 'all'>;
+};
+
+const counts = ({ kind, fields: { state, mergedInto } }: RosterRow): boolean =>
+  kind === 'student' && state === 'active' && mergedInto === undefined;
+
+const belongs = (organization: OrganizationPath | null | undefined, pool: OrganizationPath): boolean =>
+  typeof organization === 'string' && isWithin(organization, pool);
+
+/** Counts what is kept in memory. Transactions come one after the other: to hold a place is nothing more. */
+export class InMemoryCapacityStore implements CapacityStore {
+  readonly #kept: Kept;
+
+  constructor(kept: Kept) {
+    this.#kept = kept;
+  }
+
+  async read(place: CapPlace, now: number): Promise<Capacity> {
+    const { rule, students, classrooms } = await this.#countedAt(place, now);
+    const used = { classrooms: classrooms.length, students: students.length };
+    return { source: rule.source, caps: rule.caps, used };
+  }
+
+  hold(place: CapPlace, now: number): Promise<Capacity> {
+    return this.read(place, now);
+  }
+
+  async counted(place: CapPlace, studentIds: readonly string[], now: number): Promise<ReadonlySet<string>> {
+    const { students } = await this.#countedAt(place, now);
+    const asked = new Set(studentIds);
+    return new Set(students.flatMap(({ id }) => (asked.has(id) ? [id] : [])));
+  }
+
+  async #countedAt(place: CapPlace, now: number) {
+    const { organization, owner } = place;
+    const found = organization === null ? null : this.#kept.organizations.ofPath(organization);
+    const isWorkspace = found?.kind === 'workspace';
+    const rule = capsAt(now, {
+      levels: this.#levels(organization),
+      own: await this.#own(place, isWorkspace),
+    });
+    const rooms = (await this.#kept.classrooms.list(everywhere)).filter(
+      ({ archivedAt }) => archivedAt === null,
+    );
+    const students = this.#kept.roster.all().filter(counts);
+    const pool = rule.pool ?? (isWorkspace ? organization : null);
+    if (pool !== null) {
+      const classrooms = rooms.filter((room) => belongs(room.organization, pool));
+      return {
+        rule,
+        classrooms,
+        students: students.filter(({ fields }) => belongs(fields['organization'], pool)),
+      };
+    }
+    const classrooms = (await this.#kept.classrooms.list(everywhere)).filter(
+      (room) =>
+        room.organization === organization &&
+        room.teachers.some(({ role, accountId }) => role === 'owner' && accountId === owner),
+    );
+    const there = this.#inRooms(new Set(classrooms.map(({ id }) => id)), now);
+    return {
+      rule,
+      classrooms: classrooms.filter(({ archivedAt }) => archivedAt === null),
+      students: students.filter(({ id }) => there.has(id)),
+    };
+  }
+
+  #levels(organization: OrganizationPath | null) {
+    const paths = organization === null ? [] : pathsTo(organization);
+    return paths.flatMap((path) => {
+      const level = this.#kept.organizations.ofPath(path);
+      return level === null
+        ? []
+        : [{ organization: path, grants: this.#kept.organizations.licenses.of(level.id) }];
+    });
+  }
+
+  async #own({ organization, owner }: CapPlace, isWorkspace: boolean) {
+    const members = this.#kept.organizations
+      .memberships()
+      .filter((member) => member.organization === organization && member.to === null);
+    const ids = isWorkspace ? members.map(({ accountId }) => accountId) : [owner];
+    const known = ids.flatMap((id) => (id === null ? [] : [id]));
+    const accounts = await Promise.all(known.map((id) => this.#kept.accounts.byId(id)));
+    return accounts.flatMap((account) => account?.grants ?? []);
+  }
+
+  #inRooms(rooms: ReadonlySet<string>, now: number): ReadonlySet<string> {
+    const today = dayInZone('UTC')(now);
+    const stays = this.#kept.roster
+      .all()
+      .filter(
+        ({ kind, fields: { classroom = '', to } }) =>
+          kind === 'enrollment' && rooms.has(classroom) && (to === undefined || to > today),
+      );
+    return new Set(stays.map(({ fields }) => fields['student'] ?? ''));
+  }
+}

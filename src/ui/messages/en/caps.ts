@@ -1,0 +1,32 @@
+import { type CappedThing, type CapSource } from '#domain/license/capacity.ts';
+
+const things = { classrooms: 'classrooms', students: 'students' } as const;
+const sources: Readonly<Record<CapSource, string>> = {
+  trial: 'A trial',
+  teacher: 'Your license',
+  organization: 'The license',
+};
+
+/** What is said of the caps of trials and licenses, before somebody types. */
+export const capWords = {
+  near: (thing: CappedThing, used: number, cap: number) => `${used} of ${cap} ${things[thing]}`,
+  nearLead: (thing: CappedThing, left: number) =>
+    left === 1
+      ? `There is room for 1 more. Archived ${things[thing]} do not count.`
+      : `There is room for ${left} more. Archived ${things[thing]} do not count.`,
+  full: (thing: CappedThing, source: CapSource, cap: number) =>
+    `${sources[source]} holds ${cap} ${things[thing]}, and you have that many`,
+  over: (thing: CappedThing, source: CapSource, cap: number) =>
+    `${sources[source]} holds ${cap} ${things[thing]}, and you have more`,
+  stays: 'Everything you have goes on working. Archive what you no longer need, or get a larger license.',
+  link: 'See your license and who can buy',
+  beyond: (classrooms: number, students: number): string => {
+    const counts = [
+      classrooms === 0 ? '' : `${classrooms} ${classrooms === 1 ? 'classroom' : 'classrooms'}`,
+      students === 0 ? '' : `${students} ${students === 1 ? 'student' : 'students'}`,
+    ].filter((count) => count !== '');
+    return `The trial or license has no room for ${counts.join(' and ')} of this`;
+  },
+  beyondAdvice:
+    'Nothing can be added until it fits: take rows out of the file, archive who has left, or get a larger license.',
+} as const;
