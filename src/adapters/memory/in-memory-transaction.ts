@@ -16,6 +16,7 @@ import { InMemoryCalls, undoOf } from './in-memory-calls.ts';
 import { InMemoryGrantRepository } from './in-memory-grant-repository.ts';
 import { InMemoryImportStore } from './in-memory-import-store.ts';
 import { InMemoryInvitationRepository } from './in-memory-invitation-repository.ts';
+import { InMemoryActivationCodes } from './in-memory-activation-codes.ts';
 import { InMemoryLedger } from './in-memory-ledger.ts';
 import { InMemoryNotices } from './in-memory-notices.ts';
 import { InMemoryOrders } from './in-memory-orders.ts';
@@ -62,6 +63,7 @@ type OtherStores = {
   readonly passes?: InMemorySubstitutePasses;
   readonly viewAs?: InMemoryViewAsStore;
   readonly ledger?: InMemoryLedger;
+  readonly codes?: InMemoryActivationCodes;
   readonly orders?: InMemoryOrders;
   readonly notices?: InMemoryNotices;
   readonly documents?: InMemoryBillingDocuments;
@@ -99,6 +101,7 @@ function storesOf(accounts: InMemoryAccountRepository, others: OtherStores): Req
     passes: new InMemorySubstitutePasses(accounts, classrooms),
     viewAs: new InMemoryViewAsStore(),
     ledger: new InMemoryLedger(),
+    codes: new InMemoryActivationCodes(),
     notices: new InMemoryNotices({ accounts, organizations, settings, orders }),
     documents: new InMemoryBillingDocuments(),
     billingFiles: new InMemoryBillingFiles(organizations),
@@ -176,6 +179,7 @@ export class InMemoryTransaction implements Transaction {
     const paired = stores.devices.draft(accounts);
     const seen = stores.sessions.draft(accounts);
     const booked = stores.ledger.draft();
+    const activating = stores.codes.draft();
     const ordered = stores.orders.draft();
     const [{ settings }, { orders }] = [configured, ordered];
     const noticed = stores.notices.draft({ accounts, organizations, settings, orders });
@@ -189,6 +193,7 @@ export class InMemoryTransaction implements Transaction {
       classroomLife: rooms.classrooms.life(rosters.roster, learned.studentProgress),
       deviceAuthorizations: waiting.deviceAuthorizations,
       devices: paired.devices,
+      codes: activating.codes,
       consents: agreed.consents,
       documents: papers.documents,
       domains: claimed.domains,
@@ -234,6 +239,37 @@ export class InMemoryTransaction implements Transaction {
     const ofBooks = [filed, booked, ordered, noticed, papers];
     const drafts = [...ofRoster, ...ofOrganizations, ...ofPeople, ...ofBooks];
     stores.calls.note(undoOf(commit(), ...drafts.map((draft) => draft.commit())));
+    stores.calls.note(
+      undoOf(
+        commit(),
+        codes.commit(),
+        rooms.commit(),
+        rosters.commit(),
+        imported.commit(),
+        sourced.commit(),
+        ...[logging, learned, recorded, longer, grouped].map((draft) => draft.commit()),
+        organized.commit(),
+        invited.commit(),
+        configured.commit(),
+        claimed.commit(),
+        asked.commit(),
+        jobs.commit(),
+        mailedCodes.commit(),
+        waiting.commit(),
+        paired.commit(),
+        seen.commit(),
+        passed.commit(),
+        views.commit(),
+        coded.commit(),
+        audited.commit(),
+        agreed.commit(),
+        booked.commit(),
+        activating.commit(),
+        ordered.commit(),
+        noticed.commit(),
+        papers.commit(),
+      ),
+    );
     return answer;
   }
 }

@@ -56,6 +56,7 @@ import { up as quotesPaidByCard } from './0068-quotes-paid-by-card.ts';
 import { up as termsOfClassrooms } from './0072-terms-of-classrooms.ts';
 import { up as billingFiles } from './0085-billing-files.ts';
 import { up as reconciliations } from './0090-reconciliations.ts';
+import { up as activationCodes } from './0091-activation-codes.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -116,4 +117,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0072-terms-of-classrooms': { up: termsOfClassrooms },
   '0085-billing-files': { up: billingFiles },
   '0090-reconciliations': { up: reconciliations },
+  '0091-activation-codes': { up: activationCodes },
 };
