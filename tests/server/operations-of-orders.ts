@@ -47,7 +47,14 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   makeCodes: {
     about: 'nothing',
     by: 'admin',
-    body: { plan: 'school', seats: 10, years: 1, reseller: 'Books & Bricks', validUntil: '2999-12-31', amount: 2 },
+    body: {
+      plan: 'school',
+      seats: 10,
+      years: 1,
+      reseller: 'Books & Bricks',
+      validUntil: '2999-12-31',
+      amount: 2,
+    },
   },
   revokeCodeBatch: { about: 'nothing', by: 'admin', params: () => ({ id: noBatch }) },
   revokeCode: { about: 'nothing', by: 'admin', body: { activationCode: aCode } },

@@ -5,7 +5,10 @@ import type { Undo } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
 type Batch = NewCodeBatch & Pick<CodeBatch, 'revokedAt'>;
-type Code = Pick<ActivationCode, 'usedAt' | 'revokedAt'> & { readonly batch: string; readonly digest: string };
+type Code = Pick<ActivationCode, 'usedAt' | 'revokedAt'> & {
+  readonly batch: string;
+  readonly digest: string;
+};
 
 /** Activation codes for as long as it lives. */
 export class InMemoryActivationCodes implements ActivationCodes {

@@ -30,8 +30,10 @@ export const grantOf = ({ kind, startsAt, endsAt, owed, trustedUntil }: Grant): 
 });
 
 /** A grant that nobody paid for here. */
-const isGiven = (grant: object): grant is { readonly given: GivenBy } => 'given' in grant && grant.given !== undefined;
-const givenIn = (grant: object): { readonly given?: GivenBy } => (isGiven(grant) ? { given: grant.given } : {});
+const isGiven = (grant: object): grant is { readonly given: GivenBy } =>
+  'given' in grant && grant.given !== undefined;
+const givenIn = (grant: object): { readonly given?: GivenBy } =>
+  isGiven(grant) ? { given: grant.given } : {};
 const isCompAt = (grant: Grant, at: number): boolean =>
   grant.kind === 'comp' && grant.endsAt > at && isGiven(grant) && grant.given.by === 'staff';
 

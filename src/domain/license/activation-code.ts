@@ -34,17 +34,22 @@ export const activationCodeOf = (symbols: string): string => `${symbols}${checkS
 
 /** A code as it is printed: in groups of four. */
 export const shownActivationCode = (code: string): string =>
-  Array.from({ length: Math.ceil(code.length / group) }, (_, at) => code.slice(at * group, (at + 1) * group)).join(
-    '-',
-  );
+  Array.from({ length: Math.ceil(code.length / group) }, (_, at) =>
+    code.slice(at * group, (at + 1) * group),
+  ).join('-');
 
 /** What somebody typed, as a code: in capitals or not, with gaps or without, look-alikes read as what they stand for. */
 export function parseActivationCode(typed: string): Result<string, FieldProblem> {
-  const symbols = Array.from(typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, ''), (symbol) => lookAlikes[symbol] ?? symbol);
+  const symbols = Array.from(
+    typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, ''),
+    (symbol) => lookAlikes[symbol] ?? symbol,
+  );
   if (symbols.length === 0) return err('required');
   const code = symbols.join('');
   const isKnown = symbols.every((symbol) => activationCodeSymbols.includes(symbol));
-  return isKnown && symbols.length === activationCodeLength + 1 && code === activationCodeOf(code.slice(0, -1))
+  return isKnown &&
+    symbols.length === activationCodeLength + 1 &&
+    code === activationCodeOf(code.slice(0, -1))
     ? ok(code)
     : err('malformed');
 }

@@ -53,7 +53,10 @@ test('[LIC-4] [SEC-7] staff make codes, which are shown once; a school enters on
   expect(await license()).toMatchObject({
     state: 'subscription_active',
     seats: { limit: 10 },
-    history: [{ kind: 'school', seats: 10, given: { by: 'code', note: 'Books & Bricks' } }, { kind: 'trial' }],
+    history: [
+      { kind: 'school', seats: 10, given: { by: 'code', note: 'Books & Bricks' } },
+      { kind: 'trial' },
+    ],
   });
   expect(kindOf(await enter(first))).toBe('code/used');
   // The next one begins when this one ends: no day is lost.

@@ -81,7 +81,8 @@ export const billingData = {
     found: { used_by: 'their account id', holder: 'their account id' },
     erasure: {
       how: 'keep',
-      because: 'the law has us keep our books; a code that was entered is worth a license, and no name is with it.',
+      because:
+        'the law has us keep our books; a code that was entered is worth a license, and no name is with it.',
     },
     columns: {
       digest: 'secret',

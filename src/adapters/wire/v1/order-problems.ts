@@ -102,7 +102,8 @@ export const orderProblems = {
   'code/other-buyer': {
     status: 409,
     title: 'This activation code is for another kind of buyer',
-    detail: 'A school’s code is entered by who buys for a school, a district’s for a district, a teacher’s for oneself.',
+    detail:
+      'A school’s code is entered by who buys for a school, a district’s for a district, a teacher’s for oneself.',
   },
   'code/too-few-seats': {
     status: 409,

@@ -43,10 +43,7 @@ export interface BookService {
   ): Promise<
     Result<
       null,
-      | FormInvalid<'activationCode'>
-      | OrderRefused<'revokeCode'>
-      | RecentSignInRequired
-      | ServiceFailure
+      FormInvalid<'activationCode'> | OrderRefused<'revokeCode'> | RecentSignInRequired | ServiceFailure
     >
   >;
   /** Records a payment that came by the bank; the same reference counts once. */

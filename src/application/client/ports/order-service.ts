@@ -36,9 +36,7 @@ export interface OrderService {
   /** Enters an activation code for whom the signed-in user would buy; answers the license by it. */
   redeem(
     typed: string,
-  ): Promise<
-    Result<RedeemedCode, FormInvalid<'activationCode'> | OrderRefused<'redeem'> | ServiceFailure>
-  >;
+  ): Promise<Result<RedeemedCode, FormInvalid<'activationCode'> | OrderRefused<'redeem'> | ServiceFailure>>;
   /** Quotes, invoices, credit notes and receipts, the newest first. */
   documents(options?: ReadOptions): Promise<Result<readonly BillingDocument[], ServiceFailure>>;
   /** One of them as a PDF. */

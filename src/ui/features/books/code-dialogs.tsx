@@ -100,12 +100,7 @@ export function MakeCodesDialog({ onClose, onDone }: DialogProps) {
           hint={words.amountHint}
           error={fieldError('amount')}
         />
-        <TextField
-          label={words.validUntil}
-          name="validUntil"
-          type="date"
-          error={fieldError('validUntil')}
-        />
+        <TextField label={words.validUntil} name="validUntil" type="date" error={fieldError('validUntil')} />
         <Actions>
           <Button onClick={onClose}>{words.cancel}</Button>
           <SubmitButton wide={false} pending={pending}>

@@ -78,7 +78,9 @@ function Batches(props: { readonly batches: readonly CodeBatch[]; readonly now: 
         <Button variant="primary" onClick={() => setAct('make')}>
           {words.make}
         </Button>
-        {batches.length === 0 ? null : <Button onClick={() => setAct('revoke-one')}>{words.revokeOne}</Button>}
+        {batches.length === 0 ? null : (
+          <Button onClick={() => setAct('revoke-one')}>{words.revokeOne}</Button>
+        )}
       </div>
       {batches.length === 0 ? (
         <EmptyState title={words.none.title}>{words.none.advice}</EmptyState>

@@ -62,6 +62,9 @@ export function fieldProblem(field: string, problem: FieldProblem): string {
         ? 'Choose today or a later day.'
         : 'Choose a date that is not before the first one.',
       field === 'day' || field === 'validUntil' ? 'Choose today or a later day.' : 'Choose a date that is not before the first one.',
+      field === 'day' || field === 'validUntil'
+        ? 'Choose today or a later day.'
+        : 'Choose a date that is not before the first one.',
     'too-late': 'Choose an earlier date.',
   };
   return (field === 'file' ? fileProblems[problem] : undefined) ?? sentences[problem];

@@ -7,6 +7,8 @@ type OrderFailure = Exclude<
     'offer' | 'place' | 'quote' | 'print' | 'check' | 'settleInvoice' | 'refund' | 'readFile'
   >['kind'],
   OrderRefused<'offer' | 'place' | 'quote' | 'print' | 'check' | 'settleInvoice' | 'refund' | 'redeem'>['kind'],
+    'offer' | 'place' | 'quote' | 'print' | 'check' | 'settleInvoice' | 'refund' | 'redeem'
+  >['kind'],
   'account/not-permitted'
 >;
 
