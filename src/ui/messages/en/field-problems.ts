@@ -17,6 +17,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   purchaseOrder: 'the number of your purchase order',
   day: 'a day',
   expiresOn: 'a day',
+  lastDay: 'the last day',
   cents: 'an amount',
   reference: 'the reference',
   note: 'the reason',
