@@ -44,6 +44,8 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
   billingFilesContract(name, async () => ({
     files: new PostgresBillingFiles(database.db),
     organizations: new PostgresOrganizationRepository(database.db),
+    close,
+  }));
 
   activationCodesContract(name, async () => ({
     codes: new PostgresActivationCodes(database.db),

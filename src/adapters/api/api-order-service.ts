@@ -106,6 +106,8 @@ export class ApiOrderService implements OrderService {
     const asked = `${path}/files/${encodeURIComponent(id)}`;
     const call = { method: 'GET', path: asked, auth, as: 'bytes', reply: pdfBytes } as const;
     return this.#calls.send(call, refusedAs(refusals.readFile));
+  }
+
   async redeem(typed: string) {
     const parsed = parseForm({ activationCode: parseActivationCode(typed) });
     if (!parsed.ok) return parsed;

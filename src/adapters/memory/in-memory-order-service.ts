@@ -66,6 +66,8 @@ export class InMemoryOrderService implements OrderService {
     if (!caller.ok) return err(failureOf(caller.error));
     const file = await this.#app.orders.files.read(caller.value, id);
     return file.ok ? ok(new Uint8Array(file.value)) : file;
+  }
+
   async redeem(typed: string) {
     const parsed = parseForm({ activationCode: parseActivationCode(typed) });
     if (!parsed.ok) return parsed;

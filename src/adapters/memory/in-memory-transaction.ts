@@ -236,40 +236,9 @@ export class InMemoryTransaction implements Transaction {
     const ofRoster = [codes, rooms, rosters, imported, sourced, logging, learned, recorded, longer, grouped];
     const ofOrganizations = [organized, invited, configured, claimed, asked, jobs, mailedCodes, waiting];
     const ofPeople = [paired, seen, passed, views, coded, audited, agreed];
-    const ofBooks = [filed, booked, ordered, noticed, papers];
+    const ofBooks = [filed, booked, activating, ordered, noticed, papers];
     const drafts = [...ofRoster, ...ofOrganizations, ...ofPeople, ...ofBooks];
     stores.calls.note(undoOf(commit(), ...drafts.map((draft) => draft.commit())));
-    stores.calls.note(
-      undoOf(
-        commit(),
-        codes.commit(),
-        rooms.commit(),
-        rosters.commit(),
-        imported.commit(),
-        sourced.commit(),
-        ...[logging, learned, recorded, longer, grouped].map((draft) => draft.commit()),
-        organized.commit(),
-        invited.commit(),
-        configured.commit(),
-        claimed.commit(),
-        asked.commit(),
-        jobs.commit(),
-        mailedCodes.commit(),
-        waiting.commit(),
-        paired.commit(),
-        seen.commit(),
-        passed.commit(),
-        views.commit(),
-        coded.commit(),
-        audited.commit(),
-        agreed.commit(),
-        booked.commit(),
-        activating.commit(),
-        ordered.commit(),
-        noticed.commit(),
-        papers.commit(),
-      ),
-    );
     return answer;
   }
 }

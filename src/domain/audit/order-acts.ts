@@ -4,7 +4,6 @@ import type { Plain } from './organization-acts.ts';
 import type { CodeBatch } from '../license/activation-code.ts';
 import type { StaffReason } from '../staff/staff-reason.ts';
 
-type Plain = { readonly before: null; readonly after: null };
 /** How long a complimentary license lasts (epoch milliseconds), and for how many; null for none. */
 type Comp = { readonly endsAt: number; readonly seats: number | null };
 type CompChanged = {

@@ -31,8 +31,6 @@ export interface OrderService {
   files(options?: ReadOptions): Promise<Result<readonly BillingFile[], ServiceFailure>>;
   /** The bytes of one of them. */
   file(id: string): Promise<Result<Uint8Array<ArrayBuffer>, OrderRefused<'readFile'> | ServiceFailure>>;
-    purchaseOrder: string,
-  ): Promise<Result<string, FormInvalid<'purchaseOrder'> | OrderRefused<'place'> | ServiceFailure>>;
   /** Enters an activation code for whom the signed-in user would buy; answers the license by it. */
   redeem(
     typed: string,

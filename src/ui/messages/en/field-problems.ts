@@ -59,11 +59,7 @@ export function fieldProblem(field: string, problem: FieldProblem): string {
     malformed: malformed[field] ?? 'This contains a character that we cannot save. Type it again.',
     'unknown-value': 'Choose one of the values offered.',
     'too-early':
-      field === 'day' || field === 'expiresOn'
-        ? 'Choose today or a later day.'
-        : 'Choose a date that is not before the first one.',
-      field === 'day' || field === 'validUntil' ? 'Choose today or a later day.' : 'Choose a date that is not before the first one.',
-      field === 'day' || field === 'validUntil'
+      field === 'day' || field === 'expiresOn' || field === 'validUntil'
         ? 'Choose today or a later day.'
         : 'Choose a date that is not before the first one.',
     'too-late': 'Choose an earlier date.',

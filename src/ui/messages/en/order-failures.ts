@@ -4,10 +4,7 @@ import type { FailureWords } from './failure-words.ts';
 /** What only questions about orders are refused for. */
 type OrderFailure = Exclude<
   OrderRefused<
-    'offer' | 'place' | 'quote' | 'print' | 'check' | 'settleInvoice' | 'refund' | 'readFile'
-  >['kind'],
-  OrderRefused<'offer' | 'place' | 'quote' | 'print' | 'check' | 'settleInvoice' | 'refund' | 'redeem'>['kind'],
-    'offer' | 'place' | 'quote' | 'print' | 'check' | 'settleInvoice' | 'refund' | 'redeem'
+    'offer' | 'place' | 'quote' | 'print' | 'check' | 'settleInvoice' | 'refund' | 'readFile' | 'redeem'
   >['kind'],
   'account/not-permitted'
 >;

@@ -273,9 +273,7 @@ describe.each(testDatabases)('$name', ({ open, drop }) => {
     const namedIn = await Promise.all(said.map((text) => tablesThatSay(database, text)));
     // The farewell waits to be mailed; the network address of their own calls ends with the log's retention. The books keep an id.
     const books = ['billing_documents', 'billing_files', 'ledger_entries', 'ledger_events', 'orders'];
-    const keptId = ['audit_log', ...books].map((table) => `public.${table}`);
-    const books = ['activation_codes', 'billing_documents', 'ledger_entries', 'ledger_events', 'orders'];
-    const keptId = ['audit_log', ...books].toSorted().map((table) => `public.${table}`);
+    const keptId = ['activation_codes', 'audit_log', ...books].map((table) => `public.${table}`);
     const left = new Set(namedIn.flat());
     expect([...left].toSorted()).toEqual(['pgboss.job_common', ...keptId]);
     expect(await tablesThatSay(database, email)).toEqual(['pgboss.job_common']);

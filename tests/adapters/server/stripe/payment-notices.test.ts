@@ -70,17 +70,6 @@ async function aCheckout() {
   const files = { billingFiles, fileInspector, documentPaper };
   const books = { orderBooks, reconciliations, documents };
   const stores = { orders, ...books, grants, organizations, transaction, ...files };
-  const app = createOrdersApp({ ...stores, payments, clock, ids: composed.ids, publicUrl });
-  const stores = {
-    orders,
-    orderBooks,
-    reconciliations,
-    documents,
-    grants,
-    organizations,
-    transaction,
-    documentPaper,
-  };
   const codes = new InMemoryActivationCodes();
   const keys = {
     codes,
