@@ -31,6 +31,7 @@ import { InMemoryGrantRepository } from '#adapters/memory/in-memory-grant-reposi
 import { InMemoryOrganizationSettingsStore } from '#adapters/memory/in-memory-organization-settings-store.ts';
 import { InMemoryNotices } from '#adapters/memory/in-memory-notices.ts';
 import { InMemoryBillingDocuments } from '#adapters/memory/in-memory-billing-documents.ts';
+import { InMemoryActivationCodes } from '#adapters/memory/in-memory-activation-codes.ts';
 import { InMemoryReconciliations } from '#adapters/memory/in-memory-reconciliations.ts';
 import { InMemoryBillingFiles } from '#adapters/memory/in-memory-billing-files.ts';
 import { InMemoryOrderBooks } from '#adapters/memory/in-memory-order-books.ts';
@@ -104,6 +105,7 @@ export function aService() {
   const billingFiles = new InMemoryBillingFiles(organizations);
   const payments = new InMemoryPayments(clock);
   const ledger = new InMemoryLedger();
+  const activationCodes = new InMemoryActivationCodes();
   const reconciliations = new InMemoryReconciliations({ orders, ledger });
   const transaction = new InMemoryTransaction(accounts, jobs, {
     audit,
@@ -126,6 +128,7 @@ export function aService() {
     documents,
     billingFiles,
     ledger,
+    codes: activationCodes,
     calls,
   });
   const directory = new InMemoryIdentityDirectory(identity, clock);
@@ -148,6 +151,7 @@ export function aService() {
     orders,
     orderBooks: new InMemoryOrderBooks({ orders, ledger, documents }),
     reconciliations,
+    codes: activationCodes,
     documents,
     billingFiles,
     payments,
@@ -195,6 +199,7 @@ export function aService() {
   const composed = { service: app, clock, ids, idempotency, signingKeys: new InMemorySigningKeys() };
   return {
     app,
+    activationCodes,
     composed,
     clock,
     accounts,

@@ -180,6 +180,42 @@ export function grantRepositoryContract(
     );
 
     test.each(['organization', 'account'] as const)(
+      '[LIC-4] what a code or our staff gave says so; a complimentary license that runs is changed, and ended: %s',
+      async (kind) => {
+        const { grants } = harness;
+        const holder = { kind, id: kind === 'account' ? 'ada' : 'pier' };
+        const times = { startsAt: startOfTests, endsAt: startOfTests + 365 * day };
+        const given = { by: 'code', note: 'Books & Bricks' } as const;
+        await grants.giveFree({ holder, kind: 'school', seats: 10, ...times, given });
+        const held = async () =>
+          (await grants.read({ accountId: 'ada', organization: 'tidewater/pier/' })).grants
+            .filter((grant) => grant.given !== undefined)
+            .map(({ kind: is, endsAt, seats, given: by }) => ({ kind: is, endsAt, seats, given: by }));
+        const seatsOf = (seats: number) => (kind === 'account' ? null : seats);
+        const byCode = { kind: 'school', endsAt: times.endsAt, seats: seatsOf(10), given };
+        expect(await held()).toEqual([byCode]);
+        const comp = { holder, kind: 'comp', seats: 5, given: { by: 'staff', note: 'Pilot' } } as const;
+        const [now, until] = [startOfTests + day, startOfTests + 30 * day];
+        expect(await grants.setComp({ ...comp, startsAt: now, endsAt: until })).toBeNull();
+        const longer = { startsAt: now, endsAt: until + day, seats: 7 };
+        const note = { by: 'staff', note: 'Longer' } as const;
+        expect(await grants.setComp({ ...comp, ...longer, given: note })).toEqual({
+          endsAt: until,
+          seats: seatsOf(5),
+        });
+        const shown = { kind: 'comp', endsAt: until + day, seats: seatsOf(7), given: note };
+        expect(await held()).toEqual([byCode, shown]);
+        const ended = { startsAt: now + day, endsAt: now + day };
+        expect(await grants.setComp({ ...comp, ...ended })).toMatchObject({ endsAt: until + day });
+        expect(await held()).toMatchObject([byCode, { kind: 'comp', endsAt: now + day }]);
+        // One that is over is left as it is: the next is another one.
+        const next = { startsAt: now + 2 * day, endsAt: until };
+        expect(await grants.setComp({ ...comp, ...next })).toBeNull();
+        expect(await held()).toHaveLength(3);
+      },
+    );
+
+    test.each(['organization', 'account'] as const)(
       '[LIC-7] an order on invoice is trusted for a while, and owes nothing once it is paid: %s',
       async (kind) => {
         const { grants } = harness;

@@ -107,6 +107,31 @@ export function peopleServiceContract(
       expect(await people.resendLink('nobody')).toEqual(refused('person/not-found'));
     });
 
+    test('[LIC-4] staff give a complimentary license with a reason that its holder reads, change it and end it', async () => {
+      const { accounts, audit, grants, clock } = harness.service;
+      const comp = { organization: null, seats: 1, lastDay: '2999-12-31', note: 'For your pilot', reason };
+      expect(await people.giveComp('ada', comp)).toEqual(done);
+      const held = await grants.read({ accountId: 'ada', organization: null });
+      expect(held.grants).toContainEqual(
+        expect.objectContaining({ kind: 'comp', given: { by: 'staff', note: 'For your pilot' } }),
+      );
+      expect(await people.giveComp('ada', { ...comp, lastDay: '2020-01-01' })).toEqual(done);
+      expect((await accounts.byId('ada'))?.grants.filter(({ kind }) => kind === 'comp')).toMatchObject([
+        { endsAt: clock.now() },
+      ]);
+      expect(audit.entries().map(({ action }) => action)).toEqual(['account/comp-set', 'account/comp-set']);
+      expect(await people.giveComp('ada', { ...comp, seats: 0 })).toEqual(wrong('seats'));
+      expect(await people.giveComp('ada', { ...comp, lastDay: 'soon' })).toEqual(wrong('lastDay'));
+      expect(await people.giveComp('ada', { ...comp, note: ' ' })).toEqual({
+        ok: false,
+        error: { kind: 'form/invalid', fields: { note: 'required' } },
+      });
+      expect(await people.giveComp('lin', comp)).toEqual(refused('person/staff'));
+      expect(await people.giveComp('ada', { ...comp, organization: 'none' })).toEqual(
+        refused('person/not-found'),
+      );
+    });
+
     test('[LIC-3] staff read who asks to try longer, and answer: it is extended or declined, and mailed once', async () => {
       const { transaction, outbox } = harness.service;
       const ask = (id: string) =>

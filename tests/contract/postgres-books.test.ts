@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { PostgresActivationCodes } from '#adapters/postgres/postgres-activation-codes.ts';
+import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
 import { PostgresBillingFiles } from '#adapters/postgres/postgres-billing-files.ts';
 import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
@@ -9,6 +12,7 @@ import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-orga
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
 import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
 import { billingFilesContract } from './billing-files.contract.ts';
+import { activationCodesContract } from './activation-codes.contract.ts';
 import { orderBooksContract } from './order-books.contract.ts';
 import { reconciliationsContract } from './reconciliations.contract.ts';
 
@@ -40,6 +44,12 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
   billingFilesContract(name, async () => ({
     files: new PostgresBillingFiles(database.db),
     organizations: new PostgresOrganizationRepository(database.db),
+    close,
+  }));
+
+  activationCodesContract(name, async () => ({
+    codes: new PostgresActivationCodes(database.db),
+    transaction: new PostgresTransaction(database, new SystemClock()),
     close,
   }));
 });

@@ -1,7 +1,10 @@
+import { activationCodeOf } from '#domain/license/activation-code.ts';
 import type { Place } from './a-place.ts';
 import type { OperationCall } from './operations.ts';
 
 const ofFile = ({ billingFile }: Place) => ({ id: billingFile });
+const noBatch = '00000000-0000-4000-8000-00000000c0de';
+const aCode = activationCodeOf('0123456789ABCDE');
 const ofOrder = ({ order }: Place) => ({ id: order });
 
 /** The operations of orders and their documents, as `operationCalls` has them. */
@@ -40,6 +43,22 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
     params: ofFile,
     body: { accepted: true, expiresOn: null, note: null },
   },
+  listCodeBatches: { about: 'nothing', by: 'admin' },
+  makeCodes: {
+    about: 'nothing',
+    by: 'admin',
+    body: {
+      plan: 'school',
+      seats: 10,
+      years: 1,
+      reseller: 'Books & Bricks',
+      validUntil: '2999-12-31',
+      amount: 2,
+    },
+  },
+  revokeCodeBatch: { about: 'nothing', by: 'admin', params: () => ({ id: noBatch }) },
+  revokeCode: { about: 'nothing', by: 'admin', body: { activationCode: aCode } },
+  redeemCode: { about: 'nothing', body: { activationCode: aCode } },
   checkOrder: { about: 'order', params: ofOrder },
   notifyOfPayment: { about: 'nothing' },
 };

@@ -4,6 +4,7 @@ import type { Http } from '#application/client/ports/http.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { VerdictForm } from '#domain/billing/billing-file.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
+import type { CodeBatchDraft } from '#domain/license/activation-code.ts';
 import { bookedOrderDefaults, type BookedOrderQuery } from '#domain/orders/booked-order-table.ts';
 import type { ReceivedPayment, TakenOff } from '#domain/orders/on-invoice.ts';
 import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
@@ -11,6 +12,8 @@ import type { RefundForm } from '#domain/orders/refund.ts';
 import { ok } from '#domain/result.ts';
 import { billingFileActResponse } from '../wire/v1/billing-files.ts';
 import { bookedOrdersResponse, orderFileResponse, reconciliationResponse } from '../wire/v1/books.ts';
+import { successResponse } from '../wire/v1/account.ts';
+import { codeBatchesResponse, madeCodesResponse } from '../wire/v1/codes.ts';
 import { orderAccountResponse } from '../wire/v1/orders.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { firstOf, formInvalid, refusedAs } from './api-failures.ts';
@@ -19,6 +22,9 @@ import { tableSearch } from './table-search.ts';
 const pdfBytes = z.custom<Uint8Array<ArrayBuffer>>((body) => body instanceof Uint8Array);
 const auth = 'required';
 const books = '/v1/app/books/orders';
+const batches = '/v1/app/code-batches';
+const batchFields = ['plan', 'seats', 'years', 'reseller', 'validUntil', 'amount'] as const;
+const recent = ['account/recent-sign-in-required'] as const;
 const reply = orderAccountResponse;
 const method = 'POST';
 const at = (id: string, act: string): string => `/v1/app/orders/${encodeURIComponent(id)}/${act}`;
@@ -50,6 +56,36 @@ export class ApiBookService implements BookService {
     const call = { method: 'GET', path, auth, reply: reconciliationResponse } as const;
     const sent = await this.#calls.send({ ...call, ...options });
     return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  async codeBatches(options?: ReadOptions) {
+    const call = { method: 'GET', path: batches, auth, reply: codeBatchesResponse } as const;
+    const sent = await this.#calls.send({ ...call, ...options });
+    return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  async makeCodes(body: CodeBatchDraft) {
+    const call = { method, path: batches, auth, body, reply: madeCodesResponse } as const;
+    const fails = firstOf(refusedAs(recent), (failure) => formInvalid(failure, batchFields));
+    const sent = await this.#calls.send(call, fails);
+    return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  async revokeCodes(batch: string) {
+    const path = `${batches}/${encodeURIComponent(batch)}/revocation`;
+    const call = { method, path, auth, reply: successResponse } as const;
+    const sent = await this.#calls.send(call, refusedAs([...refusals.revokeCodes, ...recent]));
+    return sent.ok ? ok(null) : sent;
+  }
+
+  async revokeCode(activationCode: string) {
+    const path = '/v1/app/code-revocations';
+    const call = { method, path, auth, body: { activationCode }, reply: successResponse } as const;
+    const fails = firstOf(refusedAs([...refusals.revokeCode, ...recent]), (failure) =>
+      formInvalid(failure, ['activationCode'] as const),
+    );
+    const sent = await this.#calls.send(call, fails);
+    return sent.ok ? ok(null) : sent;
   }
 
   async recordPayment(id: string, body: ReceivedPayment) {

@@ -4,12 +4,15 @@ import type { OrderService } from '#application/client/ports/order-service.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { parsePdfForm } from '#domain/files/pdf-file.ts';
+import { parseForm } from '#domain/account/parse-form.ts';
+import { parseActivationCode } from '#domain/license/activation-code.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { OrderForm } from '#domain/orders/offer.ts';
 import { parsePurchaseOrder, type PurchaseOrder } from '#domain/orders/on-invoice.ts';
 import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import { ok } from '#domain/result.ts';
 import { billingFileActResponse, billingFilesResponse } from '../wire/v1/billing-files.ts';
+import { redeemedCodeResponse } from '../wire/v1/codes.ts';
 import {
   checkedOrderResponse,
   documentsResponse,
@@ -103,6 +106,20 @@ export class ApiOrderService implements OrderService {
     const asked = `${path}/files/${encodeURIComponent(id)}`;
     const call = { method: 'GET', path: asked, auth, as: 'bytes', reply: pdfBytes } as const;
     return this.#calls.send(call, refusedAs(refusals.readFile));
+  }
+
+  async redeem(typed: string) {
+    const parsed = parseForm({ activationCode: parseActivationCode(typed) });
+    if (!parsed.ok) return parsed;
+    const call = {
+      method: 'POST',
+      path: '/v1/app/license/codes',
+      auth,
+      body: parsed.value,
+      reply: redeemedCodeResponse,
+    } as const;
+    const redeemed = await this.#calls.send(call, refusedAs(refusals.redeem));
+    return redeemed.ok ? ok(redeemed.value.data) : redeemed;
   }
 
   async documents(options?: ReadOptions) {

@@ -6,6 +6,7 @@ import { personDefaults, type PersonQuery } from '#domain/directory/person-table
 import { trialRefusals } from '#domain/license/trial-request.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
 import { ok } from '#domain/result.ts';
+import type { CompDraft } from '#domain/staff/staff-forms.ts';
 import type { StaffReasonDraft } from '#domain/staff/staff-reason.ts';
 import { staffRefusals as refusals } from '#domain/staff/staff-refusals.ts';
 import { successResponse } from '../wire/v1/account.ts';
@@ -42,6 +43,15 @@ export class ApiPeopleService implements PeopleService {
 
   extendTrial(id: string, days: number, reason: StaffReasonDraft) {
     return this.#act({ method: 'POST', path: `${personAt(id)}/trial`, body: { days, reason } }, ['days']);
+  }
+
+  giveComp(id: string, body: CompDraft) {
+    return this.#act({ method: 'PUT', path: `${personAt(id)}/comp`, body }, [
+      'organization',
+      'seats',
+      'lastDay',
+      'note',
+    ]);
   }
 
   declineTrial(id: string, reason: StaffReasonDraft) {

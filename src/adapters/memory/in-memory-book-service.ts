@@ -3,6 +3,8 @@ import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
 import type { VerdictForm } from '#domain/billing/billing-file.ts';
+import { parseForm } from '#domain/account/parse-form.ts';
+import { type CodeBatchDraft, parseActivationCode } from '#domain/license/activation-code.ts';
 import type { BookedOrderQuery } from '#domain/orders/booked-order-table.ts';
 import {
   parsePayment,
@@ -41,6 +43,28 @@ export class InMemoryBookService implements BookService {
     return caller.ok ? ok(await this.#app.orders.books.reconciliation()) : err(failureOf(caller.error));
   }
 
+  async codeBatches() {
+    const caller = await this.#mayAs('code.read');
+    return caller.ok ? ok(await this.#app.orders.codes.batches()) : err(failureOf(caller.error));
+  }
+
+  async makeCodes(draft: CodeBatchDraft) {
+    const caller = await this.#mayNow('code.manage');
+    return caller.ok ? this.#app.orders.codes.make(caller.value, draft) : caller;
+  }
+
+  async revokeCodes(batch: string) {
+    const caller = await this.#mayNow('code.manage');
+    return caller.ok ? this.#app.orders.codes.revokeBatch(caller.value, batch) : caller;
+  }
+
+  async revokeCode(typed: string) {
+    const form = parseForm({ activationCode: parseActivationCode(typed) });
+    if (!form.ok) return form;
+    const caller = await this.#mayNow('code.manage');
+    return caller.ok ? this.#app.orders.codes.revoke(caller.value, form.value.activationCode) : caller;
+  }
+
   async recordPayment(id: string, payment: ReceivedPayment) {
     const form = parsePayment(payment);
     if (!form.ok) return form;
@@ -76,8 +100,14 @@ export class InMemoryBookService implements BookService {
   async refund(id: string, refund: RefundForm) {
     const form = parseRefund(refund);
     if (!form.ok) return form;
-    const caller = await this.#mayAs('order.refund');
-    if (caller.ok) return this.#app.orders.refund(caller.value, id, form.value);
+    const caller = await this.#mayNow('order.refund');
+    return caller.ok ? this.#app.orders.refund(caller.value, id, form.value) : caller;
+  }
+
+  /** The caller, where they logged in lately enough for this. */
+  async #mayNow(action: Action) {
+    const caller = await this.#mayAs(action);
+    if (caller.ok) return caller;
     const { error } = caller;
     return err(error.kind === 'account/recent-sign-in-required' ? error : failureOf(error));
   }

@@ -1,12 +1,15 @@
 import { everywhere, type OrganizationPath } from '#domain/access/scope.ts';
 import type {
   BoughtGrant,
+  CompBefore,
+  FreeGrant,
   GrantHolders,
   GrantRepository,
   HeldGrants,
   OrganizationGrant,
 } from '#application/service/ports/grant-repository.ts';
 import type { Grant } from '#domain/license/grant.ts';
+import type { GivenBy } from '#domain/license/held-grant.ts';
 import type { Buyer } from '#domain/license/license.ts';
 import { pathsTo } from '#domain/organizations/organization.ts';
 import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
@@ -25,6 +28,14 @@ export const grantOf = ({ kind, startsAt, endsAt, owed, trustedUntil }: Grant): 
   ...(owed === undefined ? {} : { owed }),
   ...(trustedUntil === undefined ? {} : { trustedUntil }),
 });
+
+/** A grant that nobody paid for here. */
+const isGiven = (grant: object): grant is { readonly given: GivenBy } =>
+  'given' in grant && grant.given !== undefined;
+const givenIn = (grant: object): { readonly given?: GivenBy } =>
+  isGiven(grant) ? { given: grant.given } : {};
+const isCompAt = (grant: Grant, at: number): boolean =>
+  grant.kind === 'comp' && grant.endsAt > at && isGiven(grant) && grant.given.by === 'staff';
 
 /** A grant of an account that an order gave. */
 type OrderedGrant = Grant & { readonly order: string };
@@ -69,10 +80,36 @@ export class InMemoryGrantRepository implements GrantRepository {
       );
   }
 
+  async giveFree({ holder, seats, ...grant }: FreeGrant): Promise<void> {
+    if (holder.kind === 'organization')
+      this.#organizations.licenses.give({ ...grant, seats, organizationId: holder.id });
+    else await this.#accounts.changeGrants(holder.id, (grants) => [...grants, grant]);
+  }
+
+  async setComp(grant: FreeGrant): Promise<CompBefore | null> {
+    const { holder, seats, startsAt, endsAt, given } = grant;
+    if (holder.kind === 'organization') {
+      const { licenses } = this.#organizations;
+      const row = licenses.of(holder.id).find((each) => isCompAt(each, startsAt));
+      if (row === undefined) await this.giveFree(grant);
+      else licenses.replace(row.id, { ...row, ...{ seats, endsAt, given } });
+      return row === undefined ? null : { endsAt: row.endsAt, seats: row.seats };
+    }
+    const own = (await this.#accounts.byId(holder.id))?.grants ?? [];
+    const before = own.find((each) => isCompAt(each, startsAt));
+    if (before === undefined) await this.giveFree(grant);
+    else
+      await this.#accounts.changeGrants(holder.id, (grants) =>
+        grants.map((each) => (isCompAt(each, startsAt) ? { ...each, ...{ endsAt, given } } : each)),
+      );
+    return before === undefined ? null : { endsAt: before.endsAt, seats: null };
+  }
+
   async read({ accountId, organization }: GrantHolders): Promise<HeldGrants> {
     const account = await this.#accounts.byId(accountId);
     const own = (account?.grants ?? []).map((grant, place) => ({
       ...grantOf(grant),
+      ...givenIn(grant),
       id: `${accountId}-${place}`,
       holder: null,
       seats: null,
@@ -82,7 +119,7 @@ export class InMemoryGrantRepository implements GrantRepository {
       above.map(async (grant) => {
         const found = await this.#organizations.byId(grant.organizationId, everywhere);
         const holder = found === null ? null : { id: found.id, name: found.name };
-        return { ...grantOf(grant), id: grant.id, holder, seats: grant.seats };
+        return { ...grantOf(grant), ...givenIn(grant), id: grant.id, holder, seats: grant.seats };
       }),
     );
     const grants = [...own, ...others].toSorted((one, other) => other.endsAt - one.endsAt);

@@ -1,6 +1,7 @@
 import type { OrganizationGrant } from '#application/service/ports/grant-repository.ts';
 import type { OrganizationPath } from '#domain/access/scope.ts';
 import type { Grant } from '#domain/license/grant.ts';
+import type { GivenBy } from '#domain/license/held-grant.ts';
 import { idsOfPath } from '#domain/organizations/organization.ts';
 import type { Undo } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
@@ -9,7 +10,7 @@ import { InMemoryRows } from './in-memory-rows.ts';
 export const endedAt = ({ startsAt, endsAt }: Pick<Grant, 'startsAt' | 'endsAt'>, at: number): number =>
   Math.min(endsAt, Math.max(startsAt, at));
 
-type StoredGrant = OrganizationGrant & { readonly id: string };
+type StoredGrant = OrganizationGrant & { readonly id: string; readonly given?: GivenBy };
 
 /** The licenses of organizations, in the order in which they were given. */
 export class InMemoryLicenses {
@@ -19,9 +20,14 @@ export class InMemoryLicenses {
     this.#rows = rows;
   }
 
-  give(grant: OrganizationGrant): void {
+  give(grant: OrganizationGrant & { readonly given?: GivenBy }): void {
     const id = `grant-${this.#rows.all().length + 1}`;
     this.#rows.set(id, { ...grant, id });
+  }
+
+  /** Another license in the place of one. */
+  replace(id: string, grant: StoredGrant): void {
+    this.#rows.set(id, grant);
   }
 
   /** A license by an order, once; given again, it may owe nothing any more. */

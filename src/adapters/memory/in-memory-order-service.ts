@@ -3,6 +3,8 @@ import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
 import { parsePdfForm } from '#domain/files/pdf-file.ts';
+import { parseForm } from '#domain/account/parse-form.ts';
+import { parseActivationCode } from '#domain/license/activation-code.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import { parsePurchaseOrder, type PurchaseOrder } from '#domain/orders/on-invoice.ts';
 import type { OrderForm } from '#domain/orders/offer.ts';
@@ -64,6 +66,19 @@ export class InMemoryOrderService implements OrderService {
     if (!caller.ok) return err(failureOf(caller.error));
     const file = await this.#app.orders.files.read(caller.value, id);
     return file.ok ? ok(new Uint8Array(file.value)) : file;
+  }
+
+  async redeem(typed: string) {
+    const parsed = parseForm({ activationCode: parseActivationCode(typed) });
+    if (!parsed.ok) return parsed;
+    const caller = await this.#mayAs('license.buy');
+    if (!caller.ok) return err(failureOf(caller.error));
+    const redeemed = await this.#app.orders.codes.redeem(caller.value, parsed.value.activationCode);
+    if (redeemed.ok) return redeemed;
+    const { error } = redeemed;
+    if (error.kind !== 'call/too-many-requests') return err(error);
+    const { retryAfterSeconds } = error;
+    return err({ kind: 'service/too-many-requests', retryAfterSeconds } as const);
   }
 
   async documents() {

@@ -11,7 +11,7 @@ import type { PersonQuery } from '#domain/directory/person-table.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { parseTrialExtension } from '#domain/staff/staff-forms.ts';
+import { type CompDraft, parseComp, parseTrialExtension } from '#domain/staff/staff-forms.ts';
 import { parseStaffReason, type StaffReason, type StaffReasonDraft } from '#domain/staff/staff-reason.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';
 
@@ -54,6 +54,12 @@ export class InMemoryPeopleService implements PeopleService {
     const form = parseTrialExtension({ days, reason });
     if (!form.ok) return form;
     return this.#act(reason, (caller) => this.#app.staff.extendTrial(caller, id, form.value));
+  }
+
+  async giveComp(id: string, draft: CompDraft) {
+    const form = parseComp(draft);
+    if (!form.ok) return form;
+    return this.#act(draft.reason, (caller) => this.#app.staff.giveComp(caller, id, form.value));
   }
 
   async declineTrial(id: string, draft: StaffReasonDraft) {

@@ -1,5 +1,6 @@
 import type { Secrets } from '#application/service/ports/secrets.ts';
 import { joinCodeLength, joinCodeSymbols } from '#domain/join-codes/join-code.ts';
+import { activationCodeLength, activationCodeSymbols } from '#domain/license/activation-code.ts';
 import { userCodeLength, userCodeSymbols } from '#domain/devices/user-code.ts';
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -36,6 +37,10 @@ export class InMemorySecrets implements Secrets {
 
   joinCode(): string {
     return this.#symbols(joinCodeLength, joinCodeSymbols);
+  }
+
+  activationCode(): string {
+    return this.#symbols(activationCodeLength, activationCodeSymbols);
   }
 
   linkKey(): string {

@@ -17,6 +17,7 @@ import { InMemoryCalls, undoOf } from './in-memory-calls.ts';
 import { InMemoryGrantRepository } from './in-memory-grant-repository.ts';
 import { InMemoryImportStore } from './in-memory-import-store.ts';
 import { InMemoryInvitationRepository } from './in-memory-invitation-repository.ts';
+import { InMemoryActivationCodes } from './in-memory-activation-codes.ts';
 import { InMemoryLedger } from './in-memory-ledger.ts';
 import { InMemoryNotices } from './in-memory-notices.ts';
 import { InMemoryOrders } from './in-memory-orders.ts';
@@ -63,6 +64,7 @@ type OtherStores = {
   readonly passes?: InMemorySubstitutePasses;
   readonly viewAs?: InMemoryViewAsStore;
   readonly ledger?: InMemoryLedger;
+  readonly codes?: InMemoryActivationCodes;
   readonly orders?: InMemoryOrders;
   readonly notices?: InMemoryNotices;
   readonly documents?: InMemoryBillingDocuments;
@@ -100,6 +102,7 @@ function storesOf(accounts: InMemoryAccountRepository, others: OtherStores): Req
     passes: new InMemorySubstitutePasses(accounts, classrooms),
     viewAs: new InMemoryViewAsStore(),
     ledger: new InMemoryLedger(),
+    codes: new InMemoryActivationCodes(),
     notices: new InMemoryNotices({ accounts, organizations, settings, orders }),
     documents: new InMemoryBillingDocuments(),
     billingFiles: new InMemoryBillingFiles(organizations),
@@ -172,6 +175,7 @@ export class InMemoryTransaction implements Transaction {
     const paired = stores.devices.draft(accounts);
     const seen = stores.sessions.draft(accounts);
     const booked = stores.ledger.draft();
+    const activating = stores.codes.draft();
     const ordered = stores.orders.draft();
     const [{ settings }, { orders }] = [configured, ordered];
     const noticed = stores.notices.draft({ accounts, organizations, settings, orders });
@@ -186,6 +190,7 @@ export class InMemoryTransaction implements Transaction {
       classroomLife: rooms.classrooms.life(rosters.roster, learned.studentProgress),
       deviceAuthorizations: waiting.deviceAuthorizations,
       devices: paired.devices,
+      codes: activating.codes,
       consents: agreed.consents,
       documents: papers.documents,
       domains: claimed.domains,
@@ -228,7 +233,7 @@ export class InMemoryTransaction implements Transaction {
     const ofRoster = [codes, rooms, rosters, imported, sourced, logging, learned, recorded, longer, grouped];
     const ofOrganizations = [organized, invited, configured, claimed, asked, jobs, mailedCodes, waiting];
     const ofPeople = [paired, seen, passed, views, coded, audited, agreed];
-    const ofBooks = [filed, booked, ordered, noticed, papers];
+    const ofBooks = [filed, booked, activating, ordered, noticed, papers];
     const drafts = [...ofRoster, ...ofOrganizations, ...ofPeople, ...ofBooks];
     stores.calls.note(undoOf(commit(), ...drafts.map((draft) => draft.commit())));
     return answer;

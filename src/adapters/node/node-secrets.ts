@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import type { DigestLife, Secrets } from '#application/service/ports/secrets.ts';
 import { joinCodeLength, joinCodeSymbols } from '#domain/join-codes/join-code.ts';
+import { activationCodeLength, activationCodeSymbols } from '#domain/license/activation-code.ts';
 import { userCodeLength, userCodeSymbols } from '#domain/devices/user-code.ts';
 
 /** Letters and digits that nobody takes for another one. */
@@ -79,6 +80,10 @@ export class NodeSecrets implements Secrets {
 
   joinCode(): string {
     return symbols(joinCodeLength, joinCodeSymbols);
+  }
+
+  activationCode(): string {
+    return symbols(activationCodeLength, activationCodeSymbols);
   }
 
   linkKey(): string {

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type {
   BoughtGrant,
+  CompBefore,
+  FreeGrant,
   GrantHolders,
   GrantRepository,
   HeldGrants,
@@ -66,11 +68,61 @@ export class PostgresGrantRepository implements GrantRepository {
       .execute();
   }
 
+  async giveFree({ holder, kind, seats, startsAt, endsAt, given }: FreeGrant): Promise<void> {
+    const isOrganization = holder.kind === 'organization';
+    await this.#db
+      .insertInto('grants')
+      .values({
+        account_id: isOrganization ? null : holder.id,
+        organization_id: isOrganization ? holder.id : null,
+        kind,
+        seats: isOrganization ? seats : null,
+        starts_at: instant(startsAt),
+        ends_at: instant(endsAt),
+        owed: null,
+        given_by: given.by,
+        given_note: given.note,
+      })
+      .execute();
+  }
+
+  async setComp(grant: FreeGrant): Promise<CompBefore | null> {
+    const { holder, seats, startsAt, endsAt, given } = grant;
+    const isOrganization = holder.kind === 'organization';
+    const before = await this.#db
+      .selectFrom('grants')
+      .select(['id', 'seats', 'ends_at as endsAt'])
+      .where(isOrganization ? 'organization_id' : 'account_id', '=', holder.id)
+      .where('kind', '=', 'comp')
+      .where('given_by', '=', 'staff')
+      .where('ends_at', '>', sql<number>`${instant(startsAt)}::timestamptz`)
+      .orderBy('ends_at', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst();
+    if (before === undefined) {
+      await this.giveFree(grant);
+      return null;
+    }
+    await this.#db
+      .updateTable('grants')
+      .set({
+        ends_at: instant(endsAt),
+        seats: isOrganization ? seats : null,
+        given_note: given.note,
+      })
+      .where('id', '=', before.id)
+      .execute();
+    return { endsAt: before.endsAt, seats: before.seats };
+  }
+
   async read({ accountId, organization }: GrantHolders): Promise<HeldGrants> {
     const ids = organization === null ? [] : idsOfPath(organization);
     const { rows } = await sql<HeldGrants>`select
         coalesce((select jsonb_agg(${sql.raw(grantJson)}::jsonb || jsonb_build_object('id', g.id::text, 'seats', g.seats,
             'holder', case when o.id is null then null else jsonb_build_object('id', o.id, 'name', o.name) end)
+              || case when g.given_by is null then '{}'::jsonb
+                else jsonb_build_object('given', jsonb_build_object('by', g.given_by, 'note', g.given_note)) end
             order by g.ends_at desc, g.id)
           from grants g left join organizations o on o.id = g.organization_id
           where g.account_id = ${accountId} or g.organization_id = any(${ids}::text[])), '[]') as grants,

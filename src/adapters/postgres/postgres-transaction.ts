@@ -1,6 +1,7 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
 import type { Database } from './database.ts';
+import { PostgresActivationCodes } from './postgres-activation-codes.ts';
 import { PostgresAccountRepository } from './postgres-account-repository.ts';
 import { type AuditContext, PostgresAuditLog } from './postgres-audit-log.ts';
 import { PostgresBillingDocuments } from './postgres-billing-documents.ts';
@@ -97,6 +98,7 @@ export class PostgresTransaction implements Transaction {
         classrooms: new PostgresClassroomRepository(trx),
         deviceAuthorizations: new PostgresDeviceAuthorizations(trx),
         devices: new PostgresDevices(trx),
+        codes: new PostgresActivationCodes(trx),
         consents: new PostgresConsentLog(trx, context),
         documents: new PostgresBillingDocuments(trx),
         domains: new PostgresDomainRepository(trx),

@@ -7,6 +7,7 @@ import type { Consent } from '#domain/consents/consent.ts';
 import type { RosterProvider } from '#domain/imports/roster-source.ts';
 import type { JobProgress } from '#domain/jobs/job.ts';
 import type { GradeBand, Lesson, LessonAgenda, LessonSummary } from '#domain/lessons/lesson.ts';
+import type { GivenBy } from '#domain/license/held-grant.ts';
 import type { Grant, Owed } from '#domain/license/grant.ts';
 import type { ConsentsTable } from './consents-table.ts';
 import type { InvitationsTable } from './invitations-table.ts';
@@ -33,6 +34,7 @@ import type { LessonReportsTable } from './lesson-reports-table.ts';
 import type { BillingFilesTable } from './billing-files-table.ts';
 import type { BillingDocumentsTable, DocumentNumbersTable } from './documents-table.ts';
 import type { ReconciliationsTable } from './reconciliations-table.ts';
+import type { ActivationCodesTable, CodeBatchesTable } from './activation-code-tables.ts';
 import type { OrdersTable } from './orders-table.ts';
 import type { LedgerEntriesTable, LedgerEventsTable } from './ledger-tables.ts';
 import type { SubstitutePassesTable, SubstitutePassTokensTable } from './pass-tables.ts';
@@ -94,6 +96,9 @@ type GrantsTable = {
   trusted_until: ColumnType<number | null, string | null | undefined, string | null>;
   /** What bought it; no order has two. */
   order_id: ColumnType<string | null, string | null | undefined>;
+  /** Who gave it, and what is written to it; null for what was bought, and for trials. */
+  given_by: ColumnType<GivenBy['by'] | null, GivenBy['by'] | undefined>;
+  given_note: ColumnType<string | null, string | undefined>;
 };
 
 export type PendingSignUpsTable = {
@@ -276,6 +281,8 @@ export type Schema = ImportTables & {
   ledger_events: LedgerEventsTable;
   ledger_entries: LedgerEntriesTable;
   orders: OrdersTable;
+  code_batches: CodeBatchesTable;
+  activation_codes: ActivationCodesTable;
   reconciliations: ReconciliationsTable;
   notices: NoticesTable;
   notice_stops: NoticeStopsTable;

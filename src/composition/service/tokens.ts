@@ -33,6 +33,7 @@ import type { Notices } from '#application/service/ports/notices.ts';
 import type { BillingDocuments } from '#application/service/ports/billing-documents.ts';
 import type { BillingFiles } from '#application/service/ports/billing-files.ts';
 import type { OrderBooks } from '#application/service/ports/order-books.ts';
+import type { ActivationCodes } from '#application/service/ports/activation-codes.ts';
 import type { Reconciliations } from '#application/service/ports/reconciliations.ts';
 import type { Orders } from '#application/service/ports/orders.ts';
 import type { Payments } from '#application/service/ports/payments.ts';
@@ -74,6 +75,7 @@ export type ServicePorts = {
   readonly orders: Orders;
   readonly orderBooks: OrderBooks;
   readonly reconciliations: Reconciliations;
+  readonly codes: Pick<ActivationCodes, 'batches'>;
   readonly documents: BillingDocuments;
   readonly billingFiles: BillingFiles;
   readonly payments: Payments;
@@ -138,6 +140,7 @@ export const ports: Tokens<ServicePorts> = {
   orderBooks: token('order books'),
   reconciliations: token('reconciliations'),
   billingFiles: token('billing files'),
+  codes: token('activation codes'),
   documents: token('documents'),
   payments: token('payments'),
   domains: token('domain repository'),

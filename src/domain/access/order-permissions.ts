@@ -12,5 +12,7 @@ export const orderPermissions = {
   'order.read': permission('Orders and receipts: read', [none, organization, organization, owned]),
   'order.settle': permission('Orders of everybody: look at, record payments, credit', forStaff(everything)),
   'order.refund': permission('Orders: pay money back', forStaff(everything), { recent: true }),
+  'code.read': permission('Activation codes: list batches', forStaff(everything)),
+  'code.manage': permission('Activation codes: make, revoke', forStaff(everything), { recent: true }),
   'payment.notify': permission('Payment notices: send', forAll(everything), { audience: 'anybody' }),
 } as const;

@@ -1,11 +1,19 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Order } from '../orders/order.ts';
 import type { Plain } from './organization-acts.ts';
+import type { CodeBatch } from '../license/activation-code.ts';
+import type { StaffReason } from '../staff/staff-reason.ts';
 
+/** How long a complimentary license lasts (epoch milliseconds), and for how many; null for none. */
+type Comp = { readonly endsAt: number; readonly seats: number | null };
+type CompChanged = {
+  readonly before: Comp | null;
+  readonly after: Comp & { readonly reason: StaffReason };
+};
 type Booked = { readonly cents: number };
 type Stated = Pick<Order, 'state'>;
 
-/** What is recorded of orders; the subject is the order. */
+/** What is recorded of orders, of activation codes (the subject is their batch) and of licenses that are given. */
 export type OrderAuditActs = {
   /** The sum is in cents. */
   'order/placed': {
@@ -33,6 +41,17 @@ export type OrderAuditActs = {
   };
   /** What the payment provider says; nobody of ours did it. */
   'order/state-changed': { readonly before: Stated; readonly after: Stated };
+  'code/batch-made': {
+    readonly before: null;
+    readonly after: Pick<CodeBatch, 'plan' | 'seats' | 'years' | 'amount'>;
+  };
+  'code/batch-revoked': Plain;
+  /** One code of the batch. */
+  'code/revoked': Plain;
+  'code/redeemed': { readonly before: null; readonly after: Pick<CodeBatch, 'plan' | 'seats' | 'years'> };
+  /** Our staff gave a complimentary license, changed it, or ended it: to a person, or to an organization. */
+  'account/comp-set': CompChanged;
+  'organization/comp-set': CompChanged;
 };
 
 export const everyOrderAct: Readonly<Record<keyof OrderAuditActs, null>> = {
@@ -44,4 +63,10 @@ export const everyOrderAct: Readonly<Record<keyof OrderAuditActs, null>> = {
   'order/state-changed': null,
   'tax/certificate-sent': null,
   'tax/certificate-judged': null,
+  'code/batch-made': null,
+  'code/batch-revoked': null,
+  'code/revoked': null,
+  'code/redeemed': null,
+  'account/comp-set': null,
+  'organization/comp-set': null,
 };

@@ -1,6 +1,9 @@
 import type { Organization } from '../organizations/organization.ts';
 import { coversAt, type Grant, isPaid } from './grant.ts';
 
+/** Who gave a license that nobody paid for here: an activation code, by its reseller’s name; our staff, by what they wrote to its holder. */
+export type GivenBy = { readonly by: 'code' | 'staff'; readonly note: string };
+
 /** A grant with who holds it. */
 export type HeldGrant = Grant & {
   readonly id: string;
@@ -8,6 +11,8 @@ export type HeldGrant = Grant & {
   readonly holder: Pick<Organization, 'id' | 'name'> | null;
   /** How many may teach under it; null for one’s own, which is for its owner alone. */
   readonly seats: number | null;
+  /** Left out for what was bought, and for trials. */
+  readonly given?: GivenBy;
 };
 
 /** A grant of an organization, as far as its seats depend on it. */

@@ -4,7 +4,7 @@ import type { Seats, SeatStanding } from '../organizations/seats.ts';
 import type { Capacity } from './capacity.ts';
 import type { CoverageReason } from './coverage.ts';
 import { type AccessStatus, coversAt, type Grant, isInGrace, type Owed } from './grant.ts';
-import type { HeldGrant } from './held-grant.ts';
+import type { GivenBy, HeldGrant } from './held-grant.ts';
 import { lastDayBefore } from './term.ts';
 
 /** Somebody who buys for an organization: its owner, or who looks after what it buys. */
@@ -21,6 +21,8 @@ export type ShownGrant = Pick<HeldGrant, 'id' | 'kind' | 'seats'> & {
   readonly firstDay: IsoDate;
   readonly lastDay: IsoDate;
   readonly owed: Owed | null;
+  /** Who gave it and why; null for what was bought, and for trials. */
+  readonly given: GivenBy | null;
   readonly standing: GrantStanding;
 };
 
@@ -53,7 +55,7 @@ export function standingAt(now: number, grant: Grant, grants: readonly Grant[]):
 
 /** A grant in the words of a time zone. */
 export const shownGrant = (
-  { id, kind, seats, holder, startsAt, endsAt, owed }: HeldGrant,
+  { id, kind, seats, holder, startsAt, endsAt, owed, given }: HeldGrant,
   standing: GrantStanding,
   timeZone: string,
 ): ShownGrant => ({
@@ -64,5 +66,6 @@ export const shownGrant = (
   firstDay: lastDayBefore(startsAt + 1, timeZone),
   lastDay: lastDayBefore(endsAt, timeZone),
   owed: owed ?? null,
+  given: given ?? null,
   standing,
 });

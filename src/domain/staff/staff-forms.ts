@@ -1,5 +1,7 @@
 import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
 import { parseForm } from '../account/parse-form.ts';
+import { type IsoDate, parseIsoDate } from '../dates/iso-date.ts';
+import { longestNote, parseLine } from '../orders/on-invoice.ts';
 import { err, ok, type Result } from '../result.ts';
 import { parseStaffReason, type StaffReason, type StaffReasonDraft } from './staff-reason.ts';
 
@@ -18,3 +20,36 @@ export const parseTrialExtension = (draft: {
   readonly reason: StaffReasonDraft;
 }): Result<TrialExtension, FormInvalid<'days' | 'reason'>> =>
   parseForm({ days: parseDays(draft.days), reason: parseStaffReason(draft.reason) });
+
+/** The most seats of a complimentary license. */
+export const mostCompSeats = 100_000;
+
+/** A complimentary license: for whom, for how many, through which day, what its holder reads, and why for the audit log. */
+export type CompForm = {
+  /** The id of an organization of the person; null for the person alone. */
+  readonly organization: string | null;
+  readonly seats: number;
+  /** The last day that is covered; one that is over ends the license at once. */
+  readonly lastDay: IsoDate;
+  readonly note: string;
+  readonly reason: StaffReason;
+};
+export type CompDraft = Omit<CompForm, 'reason'> & { readonly reason: StaffReasonDraft };
+
+const parseDay = (day: string): Result<IsoDate, FieldProblem> => {
+  const parsed = parseIsoDate(day);
+  return parsed.ok ? ok(parsed.value) : err(day.trim() === '' ? 'required' : 'malformed');
+};
+
+/** Parses a complimentary license; page and service use the same rules. */
+export const parseComp = (draft: CompDraft): Result<CompForm, FormInvalid<keyof CompDraft>> =>
+  parseForm({
+    organization: ok(draft.organization),
+    seats:
+      Number.isInteger(draft.seats) && draft.seats >= 1 && draft.seats <= mostCompSeats
+        ? ok(draft.seats)
+        : err<FieldProblem>('unknown-value'),
+    lastDay: parseDay(draft.lastDay),
+    note: parseLine(draft.note, longestNote),
+    reason: parseStaffReason(draft.reason),
+  });

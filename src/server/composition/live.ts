@@ -27,6 +27,7 @@ import { PostgresPersonalExports } from '#adapters/postgres/postgres-personal-ex
 import { PostgresGrantRepository } from '#adapters/postgres/postgres-grant-repository.ts';
 import { PostgresNotices } from '#adapters/postgres/postgres-notices.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
+import { PostgresActivationCodes } from '#adapters/postgres/postgres-activation-codes.ts';
 import { PostgresReconciliations } from '#adapters/postgres/postgres-reconciliations.ts';
 import { PostgresBillingFiles } from '#adapters/postgres/postgres-billing-files.ts';
 import { PostgresOrderBooks } from '#adapters/postgres/postgres-order-books.ts';
@@ -135,6 +136,7 @@ export function liveAdapters({
     orders: new PostgresOrders(db),
     orderBooks: new PostgresOrderBooks(db),
     reconciliations: new PostgresReconciliations(db),
+    codes: new PostgresActivationCodes(db),
     documents: new PostgresBillingDocuments(db),
     billingFiles: new PostgresBillingFiles(db),
     domains: new PostgresDomainRepository(db),

@@ -1,4 +1,4 @@
-import { BookOpen, MessageSquareText, ReceiptText, UsersRound } from 'lucide-react';
+import { BookOpen, MessageSquareText, ReceiptText, TicketCheck, UsersRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../components/icon.tsx';
 import { SkipLink } from '../components/skip-link.tsx';
@@ -12,6 +12,7 @@ import { SiteHeader } from './site-header.tsx';
 const places = [
   [paths.users, shell.users, UsersRound],
   [paths.bookedOrders, shell.orders, ReceiptText],
+  [paths.activationCodes, shell.activationCodes, TicketCheck],
   [paths.lessons, shell.lessons, BookOpen],
   [paths.lessonReports, shell.lessonReports, MessageSquareText],
 ] as const;

@@ -34,6 +34,8 @@ export const paths = {
   /** Orders of everybody, for our staff. */
   bookedOrders: '/users/orders',
   bookedOrder: (id: string) => `/users/orders/${encode(id)}`,
+  /** Batches of activation codes, for our staff. */
+  activationCodes: '/users/codes',
   lessons: '/lessons',
   lessonReports: '/lessons/reports',
   /** The scope and sequence of all lessons. */

@@ -44,6 +44,15 @@ export const routeTable: readonly RouteSpec[] = [
     page: () => import('../features/people/users-page.tsx'),
   },
   {
+    path: paths.activationCodes,
+    name: 'users-codes',
+    access: 'signed-in',
+    action: 'code.read',
+    perReader: true,
+    layout: 'admin-default',
+    page: () => import('../features/books/users-codes-page.tsx'),
+  },
+  {
     path: paths.bookedOrders,
     name: 'users-orders',
     access: 'signed-in',

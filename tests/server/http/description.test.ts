@@ -19,6 +19,7 @@ test('[CAL-6] the API describes itself as OpenAPI 3.1, as docs/openapi.json says
 const withoutBody = [
   '/join-code',
   '/release',
+  '/revocation',
   'check',
   'approve',
   'decline',

@@ -57,6 +57,7 @@ import { up as sourcesOfClassrooms } from './0100-sources-of-classrooms.ts';
 import { up as termsOfClassrooms } from './0072-terms-of-classrooms.ts';
 import { up as billingFiles } from './0085-billing-files.ts';
 import { up as reconciliations } from './0090-reconciliations.ts';
+import { up as activationCodes } from './0091-activation-codes.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -118,4 +119,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0085-billing-files': { up: billingFiles },
   '0090-reconciliations': { up: reconciliations },
   '0100-sources-of-classrooms': { up: sourcesOfClassrooms },
+  '0091-activation-codes': { up: activationCodes },
 };

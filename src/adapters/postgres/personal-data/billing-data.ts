@@ -58,6 +58,41 @@ export const billingData = {
     erasure: { how: 'nothing to erase' },
     columns: { id: null, from_at: null, to_at: null, compared: null, differences: null },
   },
+  code_batches: {
+    purpose: 'Activation codes that were made together: for which reseller, and what each is worth.',
+    retention: 'Ten years, with the books.',
+    found: {},
+    erasure: { how: 'nothing to erase' },
+    columns: {
+      id: null,
+      plan: null,
+      seats: null,
+      years: null,
+      reseller: null,
+      amount: null,
+      made_at: null,
+      valid_until: null,
+      revoked_at: null,
+    },
+  },
+  activation_codes: {
+    purpose: 'Which activation codes there are, as keyed digests, and who entered which of them when.',
+    retention: 'Ten years, with the books.',
+    found: { used_by: 'their account id', holder: 'their account id' },
+    erasure: {
+      how: 'keep',
+      because:
+        'the law has us keep our books; a code that was entered is worth a license, and no name is with it.',
+    },
+    columns: {
+      digest: 'secret',
+      batch_id: null,
+      used_at: 'activity',
+      used_by: 'account id',
+      holder: 'account id',
+      revoked_at: null,
+    },
+  },
   notices: {
     purpose: 'Which notices about trials and licenses were sent to whom, and when.',
     retention: 'Until the account is deleted.',

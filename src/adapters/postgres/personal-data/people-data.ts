@@ -51,6 +51,8 @@ export const peopleData = {
       owed: 'activity',
       trusted_until: 'activity',
       order_id: null,
+      given_by: null,
+      given_note: 'free text',
     },
   },
   consents: {

@@ -20,6 +20,7 @@ const grant = z.object({
   firstDay: text,
   lastDay: text,
   owed: z.nullable(z.enum(owedReasons)),
+  given: z.nullable(z.object({ by: z.enum(['code', 'staff']), note: text })),
   standing: z.enum(grantStandings),
 });
 

@@ -79,6 +79,42 @@ export const orderProblems = {
     title: 'Too many files are being made',
     detail: 'Repeat the call in a few seconds.',
   },
+  'code/not-found': {
+    status: 404,
+    title: 'There is no such activation code',
+    detail: 'Compare it with what was printed. A code that was mistyped is mostly refused as malformed.',
+  },
+  'code/used': {
+    status: 409,
+    title: 'This activation code was entered already',
+    detail: 'A code counts once. The license that it gave is in GET /v1/app/license of its holder.',
+  },
+  'code/revoked': {
+    status: 409,
+    title: 'This activation code was revoked',
+    detail: 'Whoever sold it can say why.',
+  },
+  'code/expired': {
+    status: 409,
+    title: 'This activation code can not be entered any more',
+    detail: 'The last day on which it could be entered is over.',
+  },
+  'code/other-buyer': {
+    status: 409,
+    title: 'This activation code is for another kind of buyer',
+    detail:
+      'A school’s code is entered by who buys for a school, a district’s for a district, a teacher’s for oneself.',
+  },
+  'code/too-few-seats': {
+    status: 409,
+    title: 'This activation code has fewer seats than people who teach',
+    detail: 'Nothing was used up. GET /v1/app/license says how many teach.',
+  },
+  'code/covered': {
+    status: 409,
+    title: 'A license of somebody else covers the caller already',
+    detail: 'Nothing was used up: the code can be entered by somebody else.',
+  },
   'payments/away': { ...notReachable, detail: 'The payment provider does not answer. Nothing was charged.' },
   'payments/refused': {
     status: 409,

@@ -17,6 +17,15 @@ export const disabledRequest = z.strictObject({ disabled: z.boolean(), reason })
 /** `POST /v1/app/users/{id}/trial` */
 export const trialRequest = z.strictObject({ days: z.number(), reason });
 
+/** `PUT /v1/app/users/{id}/comp` */
+export const compRequest = z.strictObject({
+  organization: z.nullable(z.string().check(z.maxLength(100))),
+  seats: z.number(),
+  lastDay: z.string().check(z.maxLength(20)),
+  note: z.string().check(z.maxLength(4000)),
+  reason,
+});
+
 /** `POST /v1/app/users/{id}/trial-refusal` */
 export const trialRefusalRequest = z.strictObject({ reason });
 

@@ -2,6 +2,7 @@ import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { VerdictForm, VerdictInvalid } from '#domain/billing/billing-file.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
+import type { CodeBatch, CodeBatchDraft } from '#domain/license/activation-code.ts';
 import type { BookedOrder, OrderFile } from '#domain/orders/booked-order.ts';
 import type { BookedOrderQuery } from '#domain/orders/booked-order-table.ts';
 import type { OrderAccount, ReceivedPayment, TakenOff } from '#domain/orders/on-invoice.ts';
@@ -21,6 +22,30 @@ export interface BookService {
   ): Promise<Result<OrderFile, OrderRefused<'readBooks'> | ServiceFailure>>;
   /** What comparing the payment provider with the books found, night by night. */
   reconciliation(options?: ReadOptions): Promise<Result<ReconciliationStanding, ServiceFailure>>;
+  /** The batches of activation codes, the newest first. */
+  codeBatches(options?: ReadOptions): Promise<Result<readonly CodeBatch[], ServiceFailure>>;
+  /** Makes activation codes; only this answer has them. Wants a recent log-in. */
+  makeCodes(
+    draft: CodeBatchDraft,
+  ): Promise<
+    Result<
+      { readonly batch: CodeBatch; readonly codes: readonly string[] },
+      FormInvalid<keyof CodeBatchDraft> | RecentSignInRequired | ServiceFailure
+    >
+  >;
+  /** None of the codes of a batch can be entered any more. Wants a recent log-in. */
+  revokeCodes(
+    batch: string,
+  ): Promise<Result<null, OrderRefused<'revokeCodes'> | RecentSignInRequired | ServiceFailure>>;
+  /** The same of one code that nobody has entered. */
+  revokeCode(
+    typed: string,
+  ): Promise<
+    Result<
+      null,
+      FormInvalid<'activationCode'> | OrderRefused<'revokeCode'> | RecentSignInRequired | ServiceFailure
+    >
+  >;
   /** Records a payment that came by the bank; the same reference counts once. */
   recordPayment(
     id: string,

@@ -2,6 +2,7 @@ import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { BillingFile } from '#domain/billing/billing-file.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { BillingDocument } from '#domain/documents/billing-document.ts';
+import type { RedeemedCode } from '#domain/license/activation-code.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { Offer, OrderForm } from '#domain/orders/offer.ts';
 import type { PurchaseOrder, PurchaseOrderInvalid } from '#domain/orders/on-invoice.ts';
@@ -30,6 +31,10 @@ export interface OrderService {
   files(options?: ReadOptions): Promise<Result<readonly BillingFile[], ServiceFailure>>;
   /** The bytes of one of them. */
   file(id: string): Promise<Result<Uint8Array<ArrayBuffer>, OrderRefused<'readFile'> | ServiceFailure>>;
+  /** Enters an activation code for whom the signed-in user would buy; answers the license by it. */
+  redeem(
+    typed: string,
+  ): Promise<Result<RedeemedCode, FormInvalid<'activationCode'> | OrderRefused<'redeem'> | ServiceFailure>>;
   /** Quotes, invoices, credit notes and receipts, the newest first. */
   documents(options?: ReadOptions): Promise<Result<readonly BillingDocument[], ServiceFailure>>;
   /** One of them as a PDF. */

@@ -5,6 +5,7 @@ import type { Person } from '#domain/directory/person.ts';
 import type { PersonQuery } from '#domain/directory/person-table.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
 import type { Result } from '#domain/result.ts';
+import type { CompDraft } from '#domain/staff/staff-forms.ts';
 import type { StaffReasonDraft } from '#domain/staff/staff-reason.ts';
 import type { StaffRefused } from '#domain/staff/staff-refusals.ts';
 import type { Viewing } from '#domain/staff/view-as.ts';
@@ -26,6 +27,8 @@ export interface PeopleService {
   ): Promise<Result<Page<Person>, StaffRefused<'page'> | ServiceFailure>>;
   changeType(id: string, accountType: MemberRole, reason: StaffReasonDraft): Acted;
   extendTrial(id: string, days: number, reason: StaffReasonDraft): Acted<'days'>;
+  /** Gives a complimentary license to somebody or one of their organizations, or changes the one that runs. */
+  giveComp(id: string, comp: CompDraft): Acted<Exclude<keyof CompDraft, 'reason'>>;
   /** Declines the longer trial that somebody asks for. */
   declineTrial(id: string, reason: StaffReasonDraft): Acted;
   /** Who asks for a longer trial and waits, who asked first. */

@@ -19,6 +19,7 @@ export const createPeopleApp = ({
   page: (query, options) => people.page(query, options),
   changeType: (id, accountType, reason) => people.changeType(id, accountType, reason),
   extendTrial: (id, days, reason) => people.extendTrial(id, days, reason),
+  giveComp: (id, comp) => people.giveComp(id, comp),
   declineTrial: (id, reason) => people.declineTrial(id, reason),
   trialRequests: (options) => people.trialRequests(options),
   setDisabled: (id, disabled, reason) => people.setDisabled(id, disabled, reason),

@@ -1,7 +1,7 @@
 import type { OrganizationPath } from '#domain/access/scope.ts';
 import type { OrderBuyer } from '#domain/orders/order.ts';
 import type { Grant } from '#domain/license/grant.ts';
-import type { HeldGrant, SeatGrant } from '#domain/license/held-grant.ts';
+import type { GivenBy, HeldGrant, SeatGrant } from '#domain/license/held-grant.ts';
 import type { Buyer } from '#domain/license/license.ts';
 import type { SeatStanding } from '#domain/organizations/seats.ts';
 
@@ -17,6 +17,16 @@ export type BoughtGrant = Grant & {
   readonly holder: Pick<OrderBuyer, 'kind' | 'id'>;
   readonly seats: number;
 };
+
+/** A license that nobody paid for here: an activation code gave it, or our staff. An account’s has no seats. */
+export type FreeGrant = Pick<Grant, 'kind' | 'startsAt' | 'endsAt'> & {
+  readonly holder: Pick<OrderBuyer, 'kind' | 'id'>;
+  readonly seats: number;
+  readonly given: GivenBy;
+};
+
+/** A complimentary license as it was before: its end (epoch milliseconds), and its seats; null for one’s own. */
+export type CompBefore = Pick<Grant, 'endsAt'> & { readonly seats: number | null };
 
 /** Whose grants are meant: those of an account, and of an organization with the ones above it (null for none). */
 export type GrantHolders = { readonly accountId: string; readonly organization: OrganizationPath | null };
@@ -39,5 +49,11 @@ export interface GrantRepository {
   giveBought(grant: BoughtGrant): Promise<void>;
   /** Ends what an order gave at this moment (epoch milliseconds), if it has not ended before: it was paid back. */
   endBought(order: string, at: number): Promise<void>;
+  giveFree(grant: FreeGrant): Promise<void>;
+  /**
+   * Gives a holder the complimentary license of our staff, or changes the one that runs at `grant.startsAt`: its end, its seats and what
+   * is written to it. Answers what that was before; null where there was none.
+   */
+  setComp(grant: FreeGrant): Promise<CompBefore | null>;
   read(holders: GrantHolders): Promise<HeldGrants>;
 }

@@ -16,6 +16,8 @@ export interface Secrets {
   userCode(): string;
   /** A code by which a class finds its classroom: `joinCodeLength` of the symbols of `joinCodeSymbols`. */
   joinCode(): string;
+  /** The random part of an activation code: `activationCodeLength` of the symbols of `activationCodeSymbols`. */
+  activationCode(): string;
   /** A key that nobody guesses, fit for a link. */
   linkKey(): string;
   /** What a key is found by, always the same; only for keys that nobody guesses. */

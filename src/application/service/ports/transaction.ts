@@ -1,4 +1,5 @@
 import type { AccountRepository } from './account-repository.ts';
+import type { ActivationCodes } from './activation-codes.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { BillingDocuments } from './billing-documents.ts';
 import type { BillingFiles } from './billing-files.ts';
@@ -47,6 +48,7 @@ export type Stores = {
   readonly classroomLife: ClassroomLife;
   readonly deviceAuthorizations: DeviceAuthorizations;
   readonly devices: Devices;
+  readonly codes: ActivationCodes;
   readonly consents: ConsentLog;
   readonly documents: Pick<BillingDocuments, 'issue'>;
   readonly domains: DomainRepository;

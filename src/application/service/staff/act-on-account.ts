@@ -1,8 +1,11 @@
 import type { MemberRole } from '#domain/organizations/member-role.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
+import { everywhere } from '#domain/access/scope.ts';
+import { daysAfter, startOfDay } from '#domain/license/term.ts';
+import { defaultTimeZone } from '#domain/organizations/organization.ts';
 import { extendedTrial } from '#domain/license/grant.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { TrialExtension } from '#domain/staff/staff-forms.ts';
+import type { CompForm, TrialExtension } from '#domain/staff/staff-forms.ts';
 import type { StaffReason } from '#domain/staff/staff-reason.ts';
 import type { PersonNotFound, StaffManagedElsewhere } from '#domain/staff/person.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -99,6 +102,39 @@ export function declineTrial({ transaction, clock }: ActOnAccountPorts): Decline
       const after = { reason };
       await stores.audit.record({ ...concerned, action: 'account/trial-declined', before: null, after });
       await tell(stores, account, 'trial-not-extended');
+    });
+}
+
+/** Gives a complimentary license to somebody, or to one of their organizations; again for the same holder, it changes that license. */
+export type GiveComp = (caller: Caller, accountId: string, comp: CompForm) => Acted;
+
+export function giveComp({ transaction, clock }: ActOnAccountPorts): GiveComp {
+  return (caller, accountId, { organization, seats, lastDay, note, reason }) =>
+    transaction.run(async ({ accounts, organizations, grants, audit }) => {
+      const account = await accounts.byId(accountId);
+      const held = organization === null ? null : await organizations.byId(organization, everywhere);
+      if (account === null || (organization !== null && held === null))
+        return err({ kind: 'person/not-found' });
+      if (account.accountType === 'admin') return err({ kind: 'person/staff' });
+      const now = clock.now();
+      const timeZone = held?.timeZone ?? defaultTimeZone;
+      const endsAt = Math.max(now, startOfDay(daysAfter(lastDay, 1), timeZone));
+      const before = await grants.setComp({
+        holder: held === null ? { kind: 'account', id: accountId } : { kind: 'organization', id: held.id },
+        kind: 'comp',
+        seats,
+        startsAt: now,
+        endsAt,
+        given: { by: 'staff', note },
+      });
+      const by = { by: caller.account.id, onBehalfOf: accountId, before };
+      const after = { endsAt, seats: held === null ? null : seats, reason };
+      await audit.record(
+        held === null
+          ? { ...by, action: 'account/comp-set', subject: accountId, after }
+          : { ...by, action: 'organization/comp-set', subject: held.id, organization: held.path, after },
+      );
+      return ok(undefined);
     });
 }
 

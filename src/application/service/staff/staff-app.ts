@@ -5,6 +5,8 @@ import {
   declineTrial,
   type DeclineTrial,
   extendTrial,
+  giveComp,
+  type GiveComp,
   type ExtendTrial,
   resendLink,
   type ResendLink,
@@ -21,6 +23,7 @@ export type StaffApp = {
   readonly endViewAs: EndViewAs;
   readonly setDisabled: SetDisabled;
   readonly extendTrial: ExtendTrial;
+  readonly giveComp: GiveComp;
   readonly declineTrial: DeclineTrial;
   readonly trialRequests: ListTrialRequests;
   readonly changeType: ChangeType;
@@ -35,6 +38,7 @@ export const createStaffApp = (ports: StaffPorts): StaffApp => ({
   endViewAs: endViewAs(ports),
   setDisabled: setDisabled(ports),
   extendTrial: extendTrial(ports),
+  giveComp: giveComp(ports),
   declineTrial: declineTrial(ports),
   trialRequests: listTrialRequests(ports),
   changeType: changeType(ports),

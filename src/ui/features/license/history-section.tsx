@@ -21,6 +21,9 @@ const Row = ({ grant }: { readonly grant: ShownGrant }) => (
           ),
         )}
       </span>
+      {grant.given === null ? null : (
+        <span className="quiet">{breakable(words.given[grant.given.by](grant.given.note))}</span>
+      )}
     </div>
     <Chip tone={grant.standing === 'current' ? 'moss' : 'plain'}>{words.standing[grant.standing]}</Chip>
   </li>

@@ -13,6 +13,7 @@ import type { PageVisit } from '../../routes/route-spec.ts';
 import { TextLink } from '../../components/text-link.tsx';
 import { paths } from '../../routes/paths.ts';
 import { planWords } from './messages/en/plan.ts';
+import { CodeSection } from './code-section.tsx';
 import { CoverSection } from './cover-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { ExemptionSection } from './exemption-section.tsx';
@@ -49,6 +50,7 @@ const Sections = (license: License) => (
     <TextLink alone to={paths.licensePlan}>
       {planWords.toPlan}
     </TextLink>
+    <CodeSection {...license} />
     <TrialSection {...license} />
     <OwnSeat seat={license.seat} />
     {license.seats === null ? null : <Seats {...license.seats} />}

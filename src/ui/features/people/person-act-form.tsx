@@ -3,7 +3,8 @@ import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { Person } from '#domain/directory/person.ts';
 import { type MemberRole, memberRoles } from '#domain/organizations/member-role.ts';
 import type { Result } from '#domain/result.ts';
-import { mostTrialDays } from '#domain/staff/staff-forms.ts';
+import { longestNote } from '#domain/orders/on-invoice.ts';
+import { mostCompSeats, mostTrialDays } from '#domain/staff/staff-forms.ts';
 import { useApp } from '../../app-context.tsx';
 import { Actions } from '../../chakra/dialog.tsx';
 import { Button } from '../../components/button.tsx';
@@ -21,9 +22,10 @@ import { Choice, ReasonFields, reasonOf } from './reason-fields.tsx';
 
 /** What our staff do for somebody. */
 export type PersonAct =
-  'viewAs' | 'resendLink' | 'extendTrial' | 'changeType' | 'disable' | 'enable' | 'erase';
+  'viewAs' | 'resendLink' | 'extendTrial' | 'giveComp' | 'changeType' | 'disable' | 'enable' | 'erase';
 
-type Field = 'reason' | 'ticket' | 'days' | 'accountType' | 'address';
+type Field =
+  'reason' | 'ticket' | 'days' | 'accountType' | 'address' | 'organization' | 'seats' | 'lastDay' | 'note';
 type Values = Readonly<Record<Field, string>>;
 type Done = Promise<Result<unknown, FormInvalid<Field> | ClientFailure>>;
 
@@ -34,6 +36,14 @@ const asks: Readonly<Record<PersonAct, (app: ClientApp['people'], id: string, va
   viewAs: (people, id, values) => people.startViewAs(id, reasonOf(values)),
   resendLink: (people, id) => people.resendLink(id),
   extendTrial: (people, id, values) => people.extendTrial(id, Number(values.days), reasonOf(values)),
+  giveComp: (people, id, values) =>
+    people.giveComp(id, {
+      organization: values.organization || null,
+      seats: Number(values.seats),
+      lastDay: values.lastDay,
+      note: values.note,
+      reason: reasonOf(values),
+    }),
   changeType: (people, id, values) => people.changeType(id, roleOf(values.accountType), reasonOf(values)),
   disable: (people, id, values) => people.setDisabled(id, true, reasonOf(values)),
   enable: (people, id, values) => people.setDisabled(id, false, reasonOf(values)),
@@ -43,11 +53,54 @@ const asks: Readonly<Record<PersonAct, (app: ClientApp['people'], id: string, va
 const leads: Readonly<Partial<Record<PersonAct, string>>> = {
   viewAs: words.viewAsLead,
   extendTrial: words.extendTrialLead,
+  giveComp: words.giveCompLead,
   changeType: words.changeTypeLead,
   disable: words.disableLead,
   enable: words.enableLead,
   erase: words.eraseLead,
 };
+
+/** For whom, for how many, and through which day a complimentary license is. */
+const CompFields = (props: {
+  readonly person: Person;
+  readonly error: (field: Field) => string | undefined;
+}) => (
+  <>
+    <Choice label={words.compFor} name="organization" error={props.error('organization')}>
+      <option value="">{words.compForOneself}</option>
+      {props.person.organizations.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+    <TextField
+      label={words.compSeats}
+      name="seats"
+      type="number"
+      min={1}
+      max={mostCompSeats}
+      defaultValue="1"
+      hint={words.compSeatsHint}
+      error={props.error('seats')}
+    />
+    <TextField
+      label={words.compLastDay}
+      name="lastDay"
+      type="date"
+      hint={words.compLastDayHint}
+      error={props.error('lastDay')}
+    />
+    <TextField
+      label={words.compNote}
+      name="note"
+      autoComplete="off"
+      maxLength={longestNote}
+      hint={words.compNoteHint}
+      error={props.error('note')}
+    />
+  </>
+);
 
 /** The form of one act: what it means, what it needs, and why it is done. A recent log-in is asked for where it is missing. */
 export function PersonActForm({
@@ -88,6 +141,7 @@ export function PersonActForm({
           error={fieldError('days')}
         />
       ) : null}
+      {act === 'giveComp' ? <CompFields person={person} error={fieldError} /> : null}
       {act === 'changeType' ? (
         <Choice
           label={words.typeLabel}

@@ -55,6 +55,7 @@ const actsOn = ({ account }: Person): readonly PersonAct[] => [
   'viewAs',
   'resendLink',
   'extendTrial',
+  'giveComp',
   'changeType',
   account?.disabledAt === null ? 'disable' : 'enable',
   'erase',

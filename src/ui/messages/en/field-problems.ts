@@ -12,9 +12,12 @@ const fieldNames: Readonly<Record<string, string>> = {
   recoveryCode: 'one of your recovery codes',
   userCode: 'the code that your device shows',
   passCode: 'the code on your card',
+  activationCode: 'the activation code',
+  reseller: 'who sells the codes',
   purchaseOrder: 'the number of your purchase order',
   day: 'a day',
   expiresOn: 'a day',
+  lastDay: 'the last day',
   cents: 'an amount',
   reference: 'the reference',
   note: 'the reason',
@@ -28,6 +31,7 @@ const malformed: Readonly<Record<string, string>> = {
   code: 'The code has 6 digits, such as 123 456.',
   recoveryCode: 'A recovery code has 10 letters and digits.',
   userCode: 'The code has 8 letters and digits, such as K7RT-4MWX.',
+  activationCode: 'This is no activation code: it has 16 letters and digits. Look for one that is mistyped.',
   passCode: 'The code has 10 letters and digits, such as ABCDE-23456.',
   day: 'Choose a day of the calendar.',
   expiresOn: 'Choose a day of the calendar, or leave it empty.',
@@ -55,7 +59,7 @@ export function fieldProblem(field: string, problem: FieldProblem): string {
     malformed: malformed[field] ?? 'This contains a character that we cannot save. Type it again.',
     'unknown-value': 'Choose one of the values offered.',
     'too-early':
-      field === 'day' || field === 'expiresOn'
+      field === 'day' || field === 'expiresOn' || field === 'validUntil'
         ? 'Choose today or a later day.'
         : 'Choose a date that is not before the first one.',
     'too-late': 'Choose an earlier date.',

@@ -4,7 +4,7 @@ import type { FailureWords } from './failure-words.ts';
 /** What only questions about orders are refused for. */
 type OrderFailure = Exclude<
   OrderRefused<
-    'offer' | 'place' | 'quote' | 'print' | 'check' | 'settleInvoice' | 'refund' | 'readFile'
+    'offer' | 'place' | 'quote' | 'print' | 'check' | 'settleInvoice' | 'refund' | 'readFile' | 'redeem'
   >['kind'],
   'account/not-permitted'
 >;
@@ -70,6 +70,34 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   'document/paper-busy': {
     says: 'So many files are being made that yours has to wait.',
     next: 'Try again in a few seconds.',
+  },
+  'code/not-found': {
+    says: 'There is no such activation code.',
+    next: 'Compare it with your card or message, letter by letter.',
+  },
+  'code/used': {
+    says: 'This activation code was entered already.',
+    next: 'A code counts once. Ask whoever gave it to you.',
+  },
+  'code/revoked': {
+    says: 'This activation code was revoked.',
+    next: 'Ask whoever sold it to you for another one.',
+  },
+  'code/expired': {
+    says: 'The last day on which this activation code could be entered is over.',
+    next: 'Ask whoever sold it to you for another one.',
+  },
+  'code/other-buyer': {
+    says: 'This activation code is for another kind of buyer.',
+    next: 'A school’s code is entered by whoever buys for the school, a district’s for the district, and a teacher’s for themselves. It was not used up.',
+  },
+  'code/too-few-seats': {
+    says: 'This activation code has fewer seats than people who teach with you.',
+    next: 'It was not used up. Ask whoever sold it to you for one with more seats, or remove people first.',
+  },
+  'code/covered': {
+    says: 'You are covered already by the license of your school or district.',
+    next: 'The code was not used up. Keep it, or give it to somebody else.',
   },
   'payments/refused': {
     says: 'The payment provider refuses to pay this back.',

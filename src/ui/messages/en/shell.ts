@@ -33,6 +33,7 @@ export const shell = {
   adminNavigation: 'Administration',
   users: 'Users',
   orders: 'Orders',
+  activationCodes: 'Activation codes',
   lessonReports: 'How lessons went',
   steps: 'Steps',
   loading: 'Loading',

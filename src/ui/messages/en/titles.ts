@@ -9,6 +9,7 @@ export const titles: Readonly<Record<string, string>> = {
   login: 'Log in',
   users: 'Users',
   users_orders: 'Orders and invoices',
+  users_codes: 'Activation codes',
   users_order: 'Order',
   lessons: 'Lessons',
   lessons_year: 'Scope and sequence, K–8',

@@ -12,6 +12,7 @@ import { PostgresJobs } from '#adapters/postgres/postgres-jobs.ts';
 import { PostgresNotices } from '#adapters/postgres/postgres-notices.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
 import { PostgresBillingFiles } from '#adapters/postgres/postgres-billing-files.ts';
+import { PostgresActivationCodes } from '#adapters/postgres/postgres-activation-codes.ts';
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
 import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
 import { PostgresLessonReports } from '#adapters/postgres/postgres-lesson-reports.ts';
@@ -216,6 +217,11 @@ async function fill(database: Database): Promise<void> {
     amounts: { paid },
   });
   const buyer = { kind: 'account', id, path: null } as const;
+  const codes = new PostgresActivationCodes(db);
+  const batch = { id: 'batch', plan: 'teacher', seats: 1, years: 1, reseller: 'Books', amount: 1 } as const;
+  const now = clock.now();
+  await codes.add({ ...batch, madeAt: now, validUntil: now + 1 }, ['digest']);
+  await codes.use('digest', { at: now, accountId: id, holder: id });
   await new PostgresOrders(db).place(anOrder({ buyer, orderedBy: id, billTo: null }));
   await new PostgresBillingFiles(db).keep({
     id: 'file-1',
@@ -267,7 +273,7 @@ describe.each(testDatabases)('$name', ({ open, drop }) => {
     const namedIn = await Promise.all(said.map((text) => tablesThatSay(database, text)));
     // The farewell waits to be mailed; the network address of their own calls ends with the log's retention. The books keep an id.
     const books = ['billing_documents', 'billing_files', 'ledger_entries', 'ledger_events', 'orders'];
-    const keptId = ['audit_log', ...books].map((table) => `public.${table}`);
+    const keptId = ['activation_codes', 'audit_log', ...books].map((table) => `public.${table}`);
     const left = new Set(namedIn.flat());
     expect([...left].toSorted()).toEqual(['pgboss.job_common', ...keptId]);
     expect(await tablesThatSay(database, email)).toEqual(['pgboss.job_common']);

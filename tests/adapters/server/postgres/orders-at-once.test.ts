@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InMemoryDocumentPaper } from '#adapters/memory/in-memory-document-paper.ts';
+import { InMemoryActivationCodes } from '#adapters/memory/in-memory-activation-codes.ts';
+import { InMemoryRateLimiter } from '#adapters/memory/in-memory-rate-limiter.ts';
+import { InMemorySecrets } from '#adapters/memory/in-memory-secrets.ts';
+import { InMemoryVault } from '#adapters/memory/in-memory-vault.ts';
 import { InMemoryPayments } from '#adapters/memory/in-memory-payments.ts';
 import { SequentialIds } from '#adapters/memory/sequential-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
@@ -52,6 +56,10 @@ describe.each(testDatabases)('$name: an order that is settled from everywhere at
       fileInspector: new InMemoryFileInspector(),
       orderBooks: new PostgresOrderBooks(db),
       reconciliations: new PostgresReconciliations(db),
+      codes: new InMemoryActivationCodes(),
+      secrets: new InMemorySecrets(),
+      vault: new InMemoryVault(),
+      limiter: new InMemoryRateLimiter(),
       documentPaper: new InMemoryDocumentPaper(),
       grants,
       organizations,

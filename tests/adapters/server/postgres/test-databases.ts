@@ -58,7 +58,7 @@ export const testDatabases: readonly TestDatabase[] = [
 
 /** Empties a database between two tests. */
 export async function empty({ db }: Database): Promise<void> {
-  await sql`truncate imports, import_records, import_issues, import_plans, roster_sources, external_ids, students, student_logins, student_tokens, student_progress, student_records, students_apart, paired_students, enrollments, change_sets, roster_changes, accounts, grants, pending_sign_ups, lessons, idempotency_keys,
+  await sql`truncate reconciliations, activation_codes, code_batches, imports, import_records, import_issues, import_plans, roster_sources, external_ids, students, student_logins, student_tokens, student_progress, student_records, students_apart, paired_students, enrollments, change_sets, roster_changes, accounts, grants, pending_sign_ups, lessons, idempotency_keys,
     sign_in_codes, rate_limits, invitations, recovery_codes, lesson_versions, lesson_reports, classrooms, classroom_teachers,
     assignments, activity_progress, signing_keys, jobs, personal_exports, organizations, memberships, login_codes,
     device_authorizations, devices, device_tokens, view_as, consents, domain_claims, proved_domains, sign_in_rules, join_requests,

@@ -7,6 +7,10 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { InMemoryActivationCodes } from '#adapters/memory/in-memory-activation-codes.ts';
+import { InMemoryRateLimiter } from '#adapters/memory/in-memory-rate-limiter.ts';
+import { InMemorySecrets } from '#adapters/memory/in-memory-secrets.ts';
+import { InMemoryVault } from '#adapters/memory/in-memory-vault.ts';
 import { InMemoryReconciliations } from '#adapters/memory/in-memory-reconciliations.ts';
 import { InMemoryFileInspector } from '#adapters/memory/in-memory-file-inspector.ts';
 import { InMemoryOrderBooks } from '#adapters/memory/in-memory-order-books.ts';
@@ -66,7 +70,14 @@ async function aCheckout() {
   const files = { billingFiles, fileInspector, documentPaper };
   const books = { orderBooks, reconciliations, documents };
   const stores = { orders, ...books, grants, organizations, transaction, ...files };
-  const app = createOrdersApp({ ...stores, payments, clock, ids: composed.ids, publicUrl });
+  const codes = new InMemoryActivationCodes();
+  const keys = {
+    codes,
+    secrets: new InMemorySecrets(),
+    vault: new InMemoryVault(),
+    limiter: new InMemoryRateLimiter(),
+  };
+  const app = createOrdersApp({ ...stores, ...keys, payments, clock, ids: composed.ids, publicUrl });
   made += 1;
   const id = `order-${made}`;
   const { total } = anOrder();

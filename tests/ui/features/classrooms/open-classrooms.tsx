@@ -100,6 +100,7 @@ const names = [
   'settings-profile',
   'users',
   'users-orders',
+  'users-codes',
   'users-order',
   'lessons-lesson',
   'lessons-reports',

@@ -49,6 +49,7 @@ import { addMembers } from './signed-in/members.ts';
 import { addNotices } from './signed-in/notices.ts';
 import { addOrders } from './signed-in/orders.ts';
 import { addBillingFiles } from './signed-in/billing-files.ts';
+import { addCodes } from './signed-in/codes.ts';
 import { addBooks } from './signed-in/books.ts';
 import { addOrdersOnInvoice } from './signed-in/orders-on-invoice.ts';
 import { addPaymentNotices } from './public/payment-notices.ts';
@@ -156,6 +157,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addOrdersOnInvoice(routes, service);
     addBillingFiles(routes, service);
     addBooks(routes, service);
+    addCodes(routes, service);
     addActivity(routes, service);
     addExports(routes, service);
     addOrganizations(routes, service);

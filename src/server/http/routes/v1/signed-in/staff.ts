@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { successResponse } from '#adapters/wire/v1/account.ts';
 import {
   accountTypeRequest,
+  compRequest,
   disabledRequest,
   erasureRequest,
   trialRequest,
@@ -13,7 +14,7 @@ import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import type { Result } from '#domain/result.ts';
 import { personRefusals } from '#domain/staff/person.ts';
-import { parseTrialExtension } from '#domain/staff/staff-forms.ts';
+import { parseComp, parseTrialExtension } from '#domain/staff/staff-forms.ts';
 import { parseStaffReason, type StaffReason, type StaffReasonDraft } from '#domain/staff/staff-reason.ts';
 import { callerOf } from '../../../admission.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
@@ -108,7 +109,10 @@ function addErasure(app: ApiScope, { erase }: Staff): void {
   );
 }
 
-function addAccountActs(app: ApiScope, { setDisabled, extendTrial, changeType, resendLink }: Staff): void {
+function addAccountActs(
+  app: ApiScope,
+  { setDisabled, extendTrial, giveComp, changeType, resendLink }: Staff,
+): void {
   app.put(
     '/v1/app/users/:id/disabled',
     {
@@ -148,6 +152,28 @@ function addAccountActs(app: ApiScope, { setDisabled, extendTrial, changeType, r
       const form = parseTrialExtension(request.body);
       if (!form.ok) return replyRefusal(reply, form.error);
       const done = await extendTrial(callerOf(request), request.params.id, form.value);
+      return done.ok ? success : replyRefusal(reply, done.error);
+    },
+  );
+
+  app.put(
+    '/v1/app/users/:id/comp',
+    {
+      config: { action: 'license.grant' },
+      schema: {
+        tags,
+        operationId: 'giveComp',
+        summary:
+          'Gives a complimentary license to a person or one of their organizations through a day, or changes the one that runs; a day that is over ends it.',
+        params: ofPerson,
+        body: compRequest,
+        response: described,
+      },
+    },
+    async (request, reply) => {
+      const form = parseComp(request.body);
+      if (!form.ok) return replyRefusal(reply, form.error);
+      const done = await giveComp(callerOf(request), request.params.id, form.value);
       return done.ok ? success : replyRefusal(reply, done.error);
     },
   );

@@ -131,5 +131,10 @@ export const historyWords = {
   span: ({ firstDay, lastDay }: ShownGrant) => `${formatDate(firstDay)} to ${formatDate(lastDay)}`,
   holder: (name: string | null) => (name === null ? 'Yours alone' : bidiIsolate(name)),
   seats: (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`),
+  /** Who gave what nobody paid for here. */
+  given: {
+    code: (reseller: string) => `By an activation code from ${bidiIsolate(reseller)}`,
+    staff: (note: string) => `Given by us: ${bidiIsolate(note)}`,
+  },
   standing: standingWords,
 } as const;

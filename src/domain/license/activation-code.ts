@@ -1,0 +1,147 @@
+import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
+import { parseForm } from '../account/parse-form.ts';
+import { type Plan, plans, prices } from '../billing/prices.ts';
+import { type IsoDate, parseIsoDate } from '../dates/iso-date.ts';
+import { booksTimeZone } from '../orders/booked-order-table.ts';
+import { longestNumber, parseLine } from '../orders/on-invoice.ts';
+import type { Offer } from '../orders/offer.ts';
+import { err, ok, type Result } from '../result.ts';
+import { daysAfter, startOfDay, type TermYears, termYears } from './term.ts';
+
+/** The symbols of an activation code, those of Crockford’s base 32: none is taken for another one. */
+export const activationCodeSymbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** How many symbols of a code are random: 75 bits. One more checks them. */
+export const activationCodeLength = 15;
+const group = 4;
+const size = activationCodeSymbols.length;
+
+/** What people read or type for a symbol that is none. */
+const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', U: 'V' };
+
+/** The symbol that makes a sum of Luhn’s method (mod 32) come to nothing: one wrong symbol is noticed, and most that changed places. */
+function checkSymbol(symbols: string): string {
+  const sum = Array.from(symbols)
+    .toReversed()
+    .reduce((total, symbol, at) => {
+      const value = activationCodeSymbols.indexOf(symbol) * (at % 2 === 0 ? 2 : 1);
+      return total + Math.floor(value / size) + (value % size);
+    }, 0);
+  return activationCodeSymbols.charAt((size - (sum % size)) % size);
+}
+
+/** A code of these random symbols, as it is stored (as a digest) and looked up: with its check symbol, without gaps. */
+export const activationCodeOf = (symbols: string): string => `${symbols}${checkSymbol(symbols)}`;
+
+/** A code as it is printed: in groups of four. */
+export const shownActivationCode = (code: string): string =>
+  Array.from({ length: Math.ceil(code.length / group) }, (_, at) =>
+    code.slice(at * group, (at + 1) * group),
+  ).join('-');
+
+/** What somebody typed, as a code: in capitals or not, with gaps or without, look-alikes read as what they stand for. */
+export function parseActivationCode(typed: string): Result<string, FieldProblem> {
+  const symbols = Array.from(
+    typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, ''),
+    (symbol) => lookAlikes[symbol] ?? symbol,
+  );
+  if (symbols.length === 0) return err('required');
+  const code = symbols.join('');
+  const isKnown = symbols.every((symbol) => activationCodeSymbols.includes(symbol));
+  return isKnown &&
+    symbols.length === activationCodeLength + 1 &&
+    code === activationCodeOf(code.slice(0, -1))
+    ? ok(code)
+    : err('malformed');
+}
+
+/** What each code of a batch is worth. */
+export type CodeTerms = {
+  readonly plan: Plan;
+  readonly seats: number;
+  readonly years: TermYears;
+  /** Who sells or gives the codes; buyers read it in their history. */
+  readonly reseller: string;
+};
+
+/** Codes that were made together. Times are epoch milliseconds. */
+export type CodeBatch = CodeTerms & {
+  readonly id: string;
+  readonly amount: number;
+  readonly madeAt: number;
+  /** The last moment at which one can be entered, exclusive. */
+  readonly validUntil: number;
+  readonly revokedAt: number | null;
+  /** How many were entered, and how many were revoked one by one. */
+  readonly used: number;
+  readonly revoked: number;
+};
+
+/** One code, with its batch. */
+export type ActivationCode = {
+  readonly batch: CodeTerms & Pick<CodeBatch, 'id' | 'validUntil' | 'revokedAt'>;
+  readonly usedAt: number | null;
+  readonly revokedAt: number | null;
+};
+
+/** The most codes of a batch. */
+export const mostCodes = 10_000;
+
+/** What our staff fill in. `validUntil` is the last day, by the clock of our office. */
+export type CodeBatchDraft = {
+  readonly plan: string;
+  readonly seats: number;
+  readonly years: number;
+  readonly reseller: string;
+  readonly validUntil: IsoDate;
+  readonly amount: number;
+};
+export type CodeBatchForm = CodeTerms & Pick<CodeBatch, 'amount' | 'validUntil'>;
+
+const within = (value: number, fewest: number, most: number): Result<number, FieldProblem> =>
+  Number.isInteger(value) && value >= fewest && value <= most ? ok(value) : err('unknown-value');
+
+function parseValidUntil(day: string, now: number): Result<number, FieldProblem> {
+  const parsed = parseIsoDate(day);
+  if (!parsed.ok) return err('malformed');
+  const end = startOfDay(daysAfter(parsed.value, 1), booksTimeZone);
+  return end > now ? ok(end) : err('too-early');
+}
+
+/** Parses a batch that staff want to make at a moment; page and service use the same rules. */
+export function parseCodeBatch(
+  draft: CodeBatchDraft,
+  now: number,
+): Result<CodeBatchForm, FormInvalid<keyof CodeBatchDraft>> {
+  const plan = plans.find((each) => each === draft.plan);
+  const years = termYears.find((each) => each === draft.years);
+  const { fewest, most } = prices[plan ?? 'district'];
+  return parseForm({
+    plan: plan === undefined ? err<FieldProblem>('unknown-value') : ok(plan),
+    seats: within(draft.seats, fewest, most),
+    years: years === undefined ? err<FieldProblem>('unknown-value') : ok(years),
+    reseller: parseLine(draft.reseller, longestNumber),
+    validUntil: parseValidUntil(draft.validUntil, now),
+    amount: within(draft.amount, 1, mostCodes),
+  });
+}
+
+/** Why a code gives nothing to this buyer now. */
+export type CodeRefusal = {
+  readonly kind: 'code/used' | 'code/revoked' | 'code/expired' | 'code/other-buyer' | 'code/too-few-seats';
+};
+
+/** Why a code gives nothing to a buyer at a moment; null where it does. */
+export function codeRefusal(
+  { batch, usedAt, revokedAt }: ActivationCode,
+  { plan, taken }: Pick<Offer, 'plan' | 'taken'>,
+  now: number,
+): CodeRefusal | null {
+  if (usedAt !== null) return { kind: 'code/used' };
+  if (revokedAt !== null || batch.revokedAt !== null) return { kind: 'code/revoked' };
+  if (batch.validUntil <= now) return { kind: 'code/expired' };
+  if (batch.plan !== plan) return { kind: 'code/other-buyer' };
+  return batch.seats < (taken ?? 0) ? { kind: 'code/too-few-seats' } : null;
+}
+
+/** The license that a code gave. Days are those of the buyer’s time zone, the end exclusive. */
+export type RedeemedCode = Pick<Offer, 'plan' | 'startsOn'> & { readonly endsOn: IsoDate };

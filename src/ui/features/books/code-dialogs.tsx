@@ -1,0 +1,173 @@
+import { writeCsv } from '#domain/tables/csv.ts';
+import { plans } from '#domain/billing/prices.ts';
+import { type CodeBatch, type CodeBatchDraft, mostCodes } from '#domain/license/activation-code.ts';
+import { termYears } from '#domain/license/term.ts';
+import { useApp } from '../../app-context.tsx';
+import { Actions, Dialog } from '../../chakra/dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { saveFile } from '../../components/save-file.ts';
+import { toast } from '../../components/toast.ts';
+import { FieldFrame } from '../../forms/field-frame.tsx';
+import { Form, SubmitButton } from '../../forms/form.tsx';
+import { Select, TextField } from '../../forms/text-field.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { useConfirmed } from '../account/confirmation.tsx';
+import { codesPage as words } from './messages/en/codes.ts';
+
+type DialogProps = { readonly onClose: () => void; readonly onDone: () => void };
+type Field = keyof CodeBatchDraft;
+type Made = { readonly batch: CodeBatch; readonly codes: readonly string[] };
+
+/** The codes as a file: one a line, with what each is worth. */
+const fileOf = ({ batch, codes }: Made): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(
+    writeCsv(
+      [words.code, words.plan, words.reseller],
+      codes.map((code) => [code, words.worth(batch), batch.reseller]),
+    ),
+  );
+
+/** The form of a batch; the file with its codes is saved at once. */
+export function MakeCodesDialog({ onClose, onDone }: DialogProps) {
+  const { books } = useApp();
+  const confirmed = useConfirmed();
+  const { form, pending, fieldError } = useSubmission<Field, Made>(
+    ({ plan, seats, years, reseller, validUntil, amount }) =>
+      confirmed(() =>
+        books.makeCodes({
+          plan,
+          reseller,
+          validUntil,
+          seats: Number(seats),
+          years: Number(years),
+          amount: Number(amount),
+        }),
+      ),
+    (made) => {
+      saveFile(words.file, fileOf(made), 'text/csv;charset=utf-8');
+      toast(words.made(made.codes.length));
+      onDone();
+    },
+  );
+  return (
+    <Dialog title={words.make} onClose={onClose}>
+      <Form {...form} name="make-codes">
+        <p>{words.makeLead}</p>
+        <TextField
+          label={words.reseller}
+          name="reseller"
+          hint={words.resellerHint}
+          autoComplete="off"
+          error={fieldError('reseller')}
+        />
+        <FieldFrame label={words.plan} error={fieldError('plan')}>
+          {(tied) => (
+            <Select name="plan" defaultValue="school" {...tied}>
+              {plans.map((plan) => (
+                <option key={plan} value={plan}>
+                  {words.plans[plan]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        <TextField
+          label={words.seats}
+          name="seats"
+          type="number"
+          min={1}
+          defaultValue="10"
+          error={fieldError('seats')}
+        />
+        <FieldFrame label={words.years} error={fieldError('years')}>
+          {(tied) => (
+            <Select name="years" defaultValue="1" {...tied}>
+              {termYears.map((years) => (
+                <option key={years} value={years}>
+                  {words.yearsOf(years)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        <TextField
+          label={words.amount}
+          name="amount"
+          type="number"
+          min={1}
+          max={mostCodes}
+          defaultValue="100"
+          hint={words.amountHint}
+          error={fieldError('amount')}
+        />
+        <TextField label={words.validUntil} name="validUntil" type="date" error={fieldError('validUntil')} />
+        <Actions>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <SubmitButton wide={false} pending={pending}>
+            {words.make}
+          </SubmitButton>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Revokes what is left of a batch. */
+export function RevokeBatchDialog({ batch, onClose, onDone }: DialogProps & { readonly batch: CodeBatch }) {
+  const { books } = useApp();
+  const confirmed = useConfirmed();
+  const { form, pending } = useSubmission<never, null>(
+    () => confirmed(() => books.revokeCodes(batch.id)),
+    () => {
+      toast(words.revoked);
+      onDone();
+    },
+  );
+  return (
+    <Dialog title={words.revokeOf(batch.reseller)} onClose={onClose}>
+      <Form {...form} name="revoke-batch">
+        <p>{words.revokeLead}</p>
+        <Actions>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <SubmitButton variant="danger" wide={false} pending={pending}>
+            {words.revoke}
+          </SubmitButton>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Revokes one code, as it is typed from a card or a message. */
+export function RevokeCodeDialog({ onClose, onDone }: DialogProps) {
+  const { books } = useApp();
+  const confirmed = useConfirmed();
+  const { form, pending, fieldError } = useSubmission<'activationCode', null>(
+    ({ activationCode }) => confirmed(() => books.revokeCode(activationCode)),
+    () => {
+      toast(words.revoked);
+      onDone();
+    },
+  );
+  return (
+    <Dialog title={words.revokeOne} onClose={onClose}>
+      <Form {...form} name="revoke-code">
+        <p>{words.revokeOneLead}</p>
+        <TextField
+          label={words.code}
+          name="activationCode"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          error={fieldError('activationCode')}
+        />
+        <Actions>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <SubmitButton variant="danger" wide={false} pending={pending}>
+            {words.revoke}
+          </SubmitButton>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
