@@ -32,6 +32,7 @@ import { InMemoryOrganizationSettingsStore } from '#adapters/memory/in-memory-or
 import { InMemoryNotices } from '#adapters/memory/in-memory-notices.ts';
 import { InMemoryBillingDocuments } from '#adapters/memory/in-memory-billing-documents.ts';
 import { InMemoryReconciliations } from '#adapters/memory/in-memory-reconciliations.ts';
+import { InMemoryDiscountCodes } from '#adapters/memory/in-memory-discount-codes.ts';
 import { InMemoryBillingFiles } from '#adapters/memory/in-memory-billing-files.ts';
 import { InMemoryOrderBooks } from '#adapters/memory/in-memory-order-books.ts';
 import { InMemoryOrders } from '#adapters/memory/in-memory-orders.ts';
@@ -101,6 +102,7 @@ export function aService() {
   const orders = new InMemoryOrders();
   const notices = new InMemoryNotices({ accounts, organizations, settings, orders });
   const documents = new InMemoryBillingDocuments();
+  const discountCodes = new InMemoryDiscountCodes(orders);
   const billingFiles = new InMemoryBillingFiles(organizations);
   const payments = new InMemoryPayments(clock);
   const ledger = new InMemoryLedger();
@@ -125,6 +127,7 @@ export function aService() {
     orders,
     documents,
     billingFiles,
+    discountCodes,
     ledger,
     calls,
   });
@@ -150,6 +153,7 @@ export function aService() {
     reconciliations,
     documents,
     billingFiles,
+    discountCodes,
     payments,
     domains,
     joinRequests,
@@ -206,6 +210,7 @@ export function aService() {
     reconciliations,
     documents,
     billingFiles,
+    discountCodes,
     payments,
     ledger,
     settings,

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { PostgresAccountRepository } from './postgres-account-repository.ts';
 import { type AuditContext, PostgresAuditLog } from './postgres-audit-log.ts';
 import { PostgresBillingDocuments } from './postgres-billing-documents.ts';
+import { PostgresDiscountCodes } from './postgres-discount-codes.ts';
 import { PostgresBillingFiles } from './postgres-billing-files.ts';
 import { PostgresClassroomLife } from './postgres-classroom-life.ts';
 import { PostgresClassroomRepository } from './postgres-classroom-repository.ts';
@@ -96,6 +97,7 @@ export class PostgresTransaction implements Transaction {
         deviceAuthorizations: new PostgresDeviceAuthorizations(trx),
         devices: new PostgresDevices(trx),
         consents: new PostgresConsentLog(trx, context),
+        discountCodes: new PostgresDiscountCodes(trx),
         documents: new PostgresBillingDocuments(trx),
         domains: new PostgresDomainRepository(trx),
         grants: new PostgresGrantRepository(trx),

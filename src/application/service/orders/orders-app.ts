@@ -10,6 +10,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Page } from '#domain/tables/page.ts';
 import type { Caller } from '../access/caller.ts';
 import { orderFiles, type OrderFiles } from './billing-files.ts';
+import { discounts, type Discounts } from './discounts.ts';
 import { type OnInvoice, onInvoice } from './order-on-invoice.ts';
 import type { OrderPorts } from './order-ports.ts';
 import { placeOrder, type PlaceOrder } from './place-order.ts';
@@ -28,6 +29,7 @@ export type OrdersApp = {
   readonly settleInvoice: SettleInvoice;
   readonly refund: RefundOrder;
   readonly files: OrderFiles;
+  readonly discounts: Discounts;
   /** Orders of everybody, as our books have them, for our own staff. */
   readonly books: {
     readonly page: (query: BookedOrderQuery) => Promise<Page<BookedOrder>>;
@@ -62,6 +64,7 @@ export function createOrdersApp(ports: OrderPorts): OrdersApp {
     settleInvoice: settleInvoice(ports),
     refund: refundOrder({ ...ports, settle: bring }),
     files: orderFiles(ports),
+    discounts: discounts({ ...ports, readOffer: offer }),
     books: {
       page: (query) => ports.orderBooks.page(query, clock.now()),
       read: async (id) => {
