@@ -33,6 +33,7 @@ import { InMemoryNotices } from '#adapters/memory/in-memory-notices.ts';
 import { InMemoryBillingDocuments } from '#adapters/memory/in-memory-billing-documents.ts';
 import { InMemoryActivationCodes } from '#adapters/memory/in-memory-activation-codes.ts';
 import { InMemoryReconciliations } from '#adapters/memory/in-memory-reconciliations.ts';
+import { InMemoryDiscountCodes } from '#adapters/memory/in-memory-discount-codes.ts';
 import { InMemoryBillingFiles } from '#adapters/memory/in-memory-billing-files.ts';
 import { InMemoryOrderBooks } from '#adapters/memory/in-memory-order-books.ts';
 import { InMemoryOrders } from '#adapters/memory/in-memory-orders.ts';
@@ -102,6 +103,7 @@ export function aService() {
   const orders = new InMemoryOrders();
   const notices = new InMemoryNotices({ accounts, organizations, settings, orders });
   const documents = new InMemoryBillingDocuments();
+  const discountCodes = new InMemoryDiscountCodes(orders);
   const billingFiles = new InMemoryBillingFiles(organizations);
   const payments = new InMemoryPayments(clock);
   const ledger = new InMemoryLedger();
@@ -127,6 +129,7 @@ export function aService() {
     orders,
     documents,
     billingFiles,
+    discountCodes,
     ledger,
     codes: activationCodes,
     calls,
@@ -154,6 +157,7 @@ export function aService() {
     codes: activationCodes,
     documents,
     billingFiles,
+    discountCodes,
     payments,
     domains,
     joinRequests,
@@ -211,6 +215,7 @@ export function aService() {
     reconciliations,
     documents,
     billingFiles,
+    discountCodes,
     payments,
     ledger,
     settings,

@@ -4,6 +4,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresActivationCodes } from '#adapters/postgres/postgres-activation-codes.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
+import { PostgresDiscountCodes } from '#adapters/postgres/postgres-discount-codes.ts';
 import { PostgresBillingFiles } from '#adapters/postgres/postgres-billing-files.ts';
 import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
 import { PostgresOrderBooks } from '#adapters/postgres/postgres-order-books.ts';
@@ -11,6 +12,7 @@ import { PostgresReconciliations } from '#adapters/postgres/postgres-reconciliat
 import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
 import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
+import { discountCodesContract } from './discount-codes.contract.ts';
 import { billingFilesContract } from './billing-files.contract.ts';
 import { activationCodesContract } from './activation-codes.contract.ts';
 import { orderBooksContract } from './order-books.contract.ts';
@@ -39,6 +41,11 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     orders: new PostgresOrders(database.db),
     ledger: new PostgresLedger(database.db),
     reconciliations: new PostgresReconciliations(database.db),
+    close,
+  }));
+  discountCodesContract(name, async () => ({
+    codes: new PostgresDiscountCodes(database.db),
+    orders: new PostgresOrders(database.db),
     close,
   }));
   billingFilesContract(name, async () => ({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { BookService } from '#application/client/ports/book-service.ts';
 import type { Http } from '#application/client/ports/http.ts';
 import type { Log } from '#application/ports/log.ts';
+import type { DiscountForm } from '#domain/billing/discount-code.ts';
 import type { VerdictForm } from '#domain/billing/billing-file.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { CodeBatchDraft } from '#domain/license/activation-code.ts';
@@ -10,6 +11,7 @@ import type { ReceivedPayment, TakenOff } from '#domain/orders/on-invoice.ts';
 import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import type { RefundForm } from '#domain/orders/refund.ts';
 import { ok } from '#domain/result.ts';
+import { discountActResponse, discountsResponse } from '../wire/v1/discounts.ts';
 import { billingFileActResponse } from '../wire/v1/billing-files.ts';
 import { bookedOrdersResponse, orderFileResponse, reconciliationResponse } from '../wire/v1/books.ts';
 import { successResponse } from '../wire/v1/account.ts';
@@ -25,6 +27,7 @@ const books = '/v1/app/books/orders';
 const batches = '/v1/app/code-batches';
 const batchFields = ['plan', 'seats', 'years', 'reseller', 'validUntil', 'amount'] as const;
 const recent = ['account/recent-sign-in-required'] as const;
+const codes = '/v1/app/books/discounts';
 const reply = orderAccountResponse;
 const method = 'POST';
 const at = (id: string, act: string): string => `/v1/app/orders/${encodeURIComponent(id)}/${act}`;
@@ -104,6 +107,28 @@ export class ApiBookService implements BookService {
     );
     const sent = await this.#calls.send(call, fails);
     return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  async discounts(options?: ReadOptions) {
+    const call = { method: 'GET', path: codes, auth, reply: discountsResponse } as const;
+    const sent = await this.#calls.send({ ...call, ...options });
+    return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  async addDiscount(body: DiscountForm) {
+    const call = { method, path: codes, auth, body, reply: discountActResponse } as const;
+    const fails = firstOf(refusedAs(refusals.addDiscount), (failure) =>
+      formInvalid(failure, ['code', 'percent', 'plans', 'validUntil', 'mostUses'] as const),
+    );
+    const sent = await this.#calls.send(call, fails);
+    return sent.ok ? ok(null) : sent;
+  }
+
+  async endDiscount(code: string) {
+    const path = `${codes}/${encodeURIComponent(code)}/end`;
+    const call = { method, path, auth, reply: discountActResponse } as const;
+    const sent = await this.#calls.send(call, refusedAs(refusals.endDiscount));
+    return sent.ok ? ok(null) : sent;
   }
 
   file(id: string) {

@@ -11,6 +11,7 @@ import type { OrderForm } from '#domain/orders/offer.ts';
 import { parsePurchaseOrder, type PurchaseOrder } from '#domain/orders/on-invoice.ts';
 import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import { ok } from '#domain/result.ts';
+import { discountResponse } from '../wire/v1/discounts.ts';
 import { billingFileActResponse, billingFilesResponse } from '../wire/v1/billing-files.ts';
 import { redeemedCodeResponse } from '../wire/v1/codes.ts';
 import {
@@ -81,6 +82,13 @@ export class ApiOrderService implements OrderService {
     );
     const kept = await this.#calls.send(call, fails);
     return kept.ok ? ok(kept.value.data.id) : kept;
+  }
+
+  async discount(code: string) {
+    const asked = `${path}/discount?${new URLSearchParams({ code }).toString()}`;
+    const call = { method: 'GET', path: asked, auth, reply: discountResponse } as const;
+    const found = await this.#calls.send(call, refusedAs([...refusals.offer, ...refusals.discount]));
+    return found.ok ? ok(found.value.data) : found;
   }
 
   async sendCertificate(file: Uint8Array) {

@@ -2,6 +2,7 @@ import type { BookService } from '#application/client/ports/book-service.ts';
 import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
+import type { DiscountForm } from '#domain/billing/discount-code.ts';
 import type { VerdictForm } from '#domain/billing/billing-file.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { type CodeBatchDraft, parseActivationCode } from '#domain/license/activation-code.ts';
@@ -81,6 +82,25 @@ export class InMemoryBookService implements BookService {
     return caller.ok
       ? this.#app.orders.settleInvoice.credit(caller.value, id, form.value)
       : err(failureOf(caller.error));
+  }
+
+  async discounts() {
+    const caller = await this.#mayAs('order.settle');
+    return caller.ok ? ok(await this.#app.orders.discounts.all()) : err(failureOf(caller.error));
+  }
+
+  async addDiscount(form: DiscountForm) {
+    const caller = await this.#mayAs('order.settle');
+    if (!caller.ok) return err(failureOf(caller.error));
+    const added = await this.#app.orders.discounts.add(caller.value, form);
+    return added.ok ? ok(null) : added;
+  }
+
+  async endDiscount(code: string) {
+    const caller = await this.#mayAs('order.settle');
+    if (!caller.ok) return err(failureOf(caller.error));
+    const ended = await this.#app.orders.discounts.end(caller.value, code);
+    return ended.ok ? ok(null) : ended;
   }
 
   async file(id: string) {

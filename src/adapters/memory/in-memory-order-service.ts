@@ -47,6 +47,11 @@ export class InMemoryOrderService implements OrderService {
       : err(failureOf(caller.error));
   }
 
+  async discount(code: string) {
+    const caller = await this.#mayAs('license.buy');
+    return caller.ok ? this.#app.orders.discounts.check(caller.value, code) : err(failureOf(caller.error));
+  }
+
   async sendCertificate(file: Uint8Array) {
     const parsed = parsePdfForm(file);
     if (!parsed.ok) return parsed;

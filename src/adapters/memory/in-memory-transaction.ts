@@ -2,6 +2,7 @@ import type { Stores, Transaction } from '#application/service/ports/transaction
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
 import { InMemoryAuditLog } from './in-memory-audit-log.ts';
 import { InMemoryBillingDocuments } from './in-memory-billing-documents.ts';
+import { InMemoryDiscountCodes } from './in-memory-discount-codes.ts';
 import { InMemoryBillingFiles } from './in-memory-billing-files.ts';
 import { InMemoryCapacityStore } from './in-memory-capacity-store.ts';
 import { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
@@ -69,6 +70,7 @@ type OtherStores = {
   readonly notices?: InMemoryNotices;
   readonly documents?: InMemoryBillingDocuments;
   readonly billingFiles?: InMemoryBillingFiles;
+  readonly discountCodes?: InMemoryDiscountCodes;
   readonly calls?: InMemoryCalls;
 };
 
@@ -106,6 +108,7 @@ function storesOf(accounts: InMemoryAccountRepository, others: OtherStores): Req
     notices: new InMemoryNotices({ accounts, organizations, settings, orders }),
     documents: new InMemoryBillingDocuments(),
     billingFiles: new InMemoryBillingFiles(organizations),
+    discountCodes: new InMemoryDiscountCodes(orders),
     calls: new InMemoryCalls(),
     ...others,
     settings,
@@ -180,12 +183,14 @@ export class InMemoryTransaction implements Transaction {
     const [{ settings }, { orders }] = [configured, ordered];
     const noticed = stores.notices.draft({ accounts, organizations, settings, orders });
     const papers = stores.documents.draft();
+    const cut = stores.discountCodes.draft(orders);
     const filed = stores.billingFiles.draft(organizations);
     const answer = await work({
       accounts,
       audit: audited.audit,
       billingFiles: filed.billingFiles,
       capacity: new InMemoryCapacityStore({ accounts, organizations, roster, classrooms: rooms.classrooms }),
+      discountCodes: cut.discountCodes,
       classrooms: rooms.classrooms,
       classroomLife: rooms.classrooms.life(rosters.roster, learned.studentProgress),
       deviceAuthorizations: waiting.deviceAuthorizations,
@@ -234,6 +239,7 @@ export class InMemoryTransaction implements Transaction {
     const ofOrganizations = [organized, invited, configured, claimed, asked, jobs, mailedCodes, waiting];
     const ofPeople = [paired, seen, passed, views, coded, audited, agreed];
     const ofBooks = [filed, booked, activating, ordered, noticed, papers];
+    const ofBooks = [filed, cut, booked, ordered, noticed, papers];
     const drafts = [...ofRoster, ...ofOrganizations, ...ofPeople, ...ofBooks];
     stores.calls.note(undoOf(commit(), ...drafts.map((draft) => draft.commit())));
     return answer;

@@ -5,6 +5,7 @@ import { PostgresActivationCodes } from './postgres-activation-codes.ts';
 import { PostgresAccountRepository } from './postgres-account-repository.ts';
 import { type AuditContext, PostgresAuditLog } from './postgres-audit-log.ts';
 import { PostgresBillingDocuments } from './postgres-billing-documents.ts';
+import { PostgresDiscountCodes } from './postgres-discount-codes.ts';
 import { PostgresBillingFiles } from './postgres-billing-files.ts';
 import { PostgresCapacityStore } from './postgres-capacity-store.ts';
 import { PostgresClassroomLife } from './postgres-classroom-life.ts';
@@ -100,6 +101,7 @@ export class PostgresTransaction implements Transaction {
         devices: new PostgresDevices(trx),
         codes: new PostgresActivationCodes(trx),
         consents: new PostgresConsentLog(trx, context),
+        discountCodes: new PostgresDiscountCodes(trx),
         documents: new PostgresBillingDocuments(trx),
         domains: new PostgresDomainRepository(trx),
         grants: new PostgresGrantRepository(trx),

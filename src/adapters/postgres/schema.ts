@@ -31,6 +31,7 @@ import type {
 import type { JoinCodesTable } from './join-codes-table.ts';
 import type { NoticesTable, NoticeStopsTable } from './notice-tables.ts';
 import type { LessonReportsTable } from './lesson-reports-table.ts';
+import type { DiscountCodesTable } from './discount-codes-table.ts';
 import type { BillingFilesTable } from './billing-files-table.ts';
 import type { BillingDocumentsTable, DocumentNumbersTable } from './documents-table.ts';
 import type { ReconciliationsTable } from './reconciliations-table.ts';
@@ -288,6 +289,7 @@ export type Schema = ImportTables & {
   notice_stops: NoticeStopsTable;
   billing_documents: BillingDocumentsTable;
   billing_files: BillingFilesTable;
+  discount_codes: DiscountCodesTable;
   document_numbers: DocumentNumbersTable;
 };
 

@@ -31,6 +31,7 @@ import type { MailTemplates } from '#application/service/ports/mail-templates.ts
 import type { Mailer } from '#application/service/ports/mailer.ts';
 import type { Notices } from '#application/service/ports/notices.ts';
 import type { BillingDocuments } from '#application/service/ports/billing-documents.ts';
+import type { DiscountCodes } from '#application/service/ports/discount-codes.ts';
 import type { BillingFiles } from '#application/service/ports/billing-files.ts';
 import type { OrderBooks } from '#application/service/ports/order-books.ts';
 import type { ActivationCodes } from '#application/service/ports/activation-codes.ts';
@@ -78,6 +79,7 @@ export type ServicePorts = {
   readonly codes: Pick<ActivationCodes, 'batches'>;
   readonly documents: BillingDocuments;
   readonly billingFiles: BillingFiles;
+  readonly discountCodes: DiscountCodes;
   readonly payments: Payments;
   readonly domains: DomainRepository;
   readonly domainProof: DomainProof;
@@ -141,6 +143,7 @@ export const ports: Tokens<ServicePorts> = {
   reconciliations: token('reconciliations'),
   billingFiles: token('billing files'),
   codes: token('activation codes'),
+  discountCodes: token('discount codes'),
   documents: token('documents'),
   payments: token('payments'),
   domains: token('domain repository'),

@@ -39,6 +39,9 @@ export type OrderAuditActs = {
     readonly before: { readonly accepted: boolean } | null;
     readonly after: { readonly accepted: boolean; readonly expiresOn: IsoDate | null };
   };
+  /** A code that takes something off, made or ended by our staff; the subject is the code. */
+  'discount/added': { readonly before: null; readonly after: { readonly percent: number } };
+  'discount/ended': Plain;
   /** What the payment provider says; nobody of ours did it. */
   'order/state-changed': { readonly before: Stated; readonly after: Stated };
   'code/batch-made': {
@@ -62,6 +65,8 @@ export const everyOrderAct: Readonly<Record<keyof OrderAuditActs, null>> = {
   'order/refund-refused': null,
   'order/state-changed': null,
   'tax/certificate-sent': null,
+  'discount/added': null,
+  'discount/ended': null,
   'tax/certificate-judged': null,
   'code/batch-made': null,
   'code/batch-revoked': null,

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import { daysFrom, type TermYears, yearsAfter } from '../license/term.ts';
 import { err, ok, type Result } from '../result.ts';
+import type { Discount } from './discount-code.ts';
 import { type Money, sumOf, usd } from './money.ts';
 import { type Plan, prices, termPercent } from './prices.ts';
 import { detailsOf, type TaxDetails, type TaxNote } from './tax.ts';
@@ -17,6 +18,8 @@ export type QuoteRequest = {
   readonly term: { readonly years: TermYears } | { readonly endsOn: IsoDate };
   /** Taken off by a code, in whole percents; 0 without one. */
   readonly codePercent: number;
+  /** What that code is called. */
+  readonly code?: string | undefined;
   /** In hundredths of a percent; null for a buyer who is exempt. */
   readonly taxRate: number | null;
   /** What the line of tax says of itself. */
@@ -35,7 +38,14 @@ export type QuoteLine =
       readonly daysOfYear: number;
       readonly amount: Money;
     }
-  | { readonly kind: 'volume' | 'term' | 'code'; readonly percent: number; readonly amount: Money }
+  | { readonly kind: 'volume' | 'term'; readonly percent: number; readonly amount: Money }
+  | {
+      readonly kind: 'code';
+      readonly percent: number;
+      readonly amount: Money;
+      /** What the code is called: by it our staff count how often it was used. */
+      readonly code?: string | undefined;
+    }
   | {
       readonly kind: 'tax';
       readonly rate: number | null;
@@ -89,7 +99,7 @@ function problemOf({ plan, seats, seatsHeld, codePercent, ...request }: QuoteReq
 export function quoteFor(request: QuoteRequest): Result<Quote, QuoteProblem> {
   const problem = problemOf(request);
   if (problem !== null) return err(problem);
-  const { plan, seats, seatsHeld, startsOn, term, codePercent, taxRate, taxNote } = request;
+  const { plan, seats, seatsHeld, startsOn, term, codePercent, code, taxRate, taxNote } = request;
   const { seat, steps } = prices[plan];
   const endsOn = 'years' in term ? yearsAfter(startsOn, term.years) : term.endsOn;
   const time = timeOf(startsOn, endsOn);
@@ -104,7 +114,8 @@ export function quoteFor(request: QuoteRequest): Result<Quote, QuoteProblem> {
   let left = listed;
   for (const [kind, percent] of percents) {
     const off = percentOf(left, percent);
-    if (percent > 0) lines.push({ kind, percent, amount: usd(-off) });
+    const named = kind === 'code' && code !== undefined ? { code } : {};
+    if (percent > 0) lines.push({ kind, percent, amount: usd(-off), ...named });
     left -= off;
   }
   const tax = usd(Math.floor((left * (taxRate ?? 0)) / 10_000));
@@ -115,6 +126,14 @@ export function quoteFor(request: QuoteRequest): Result<Quote, QuoteProblem> {
     ...(taxNote === undefined ? {} : { note: taxNote }),
   });
   return ok({ startsOn, endsOn, lines, total: sumOf(lines.map(({ amount }) => amount)) });
+}
+
+/** The code that took something off, and how much; undefined without one. */
+export function codeIn(lines: readonly QuoteLine[]): Discount | undefined {
+  const line = lines.find(({ kind }) => kind === 'code');
+  return line?.kind === 'code' && line.code !== undefined
+    ? { code: line.code, percent: line.percent }
+    : undefined;
 }
 
 /** What the line of tax says of itself; undefined where it says nothing. */

@@ -1,3 +1,4 @@
+import type { Discount } from '../billing/discount-code.ts';
 import { type Plan, prices } from '../billing/prices.ts';
 import {
   cheaperWithMore,
@@ -52,10 +53,15 @@ export type OrderForm = {
   readonly quote?: string | undefined;
   /** Where they are billed; as the offer has it where it is left out. */
   readonly tax?: TaxDetails | undefined;
+  /** A code that takes something off, as they typed it. */
+  readonly code?: string | undefined;
 };
 
 /** What a price is asked for. */
-export type OrderChoice = Pick<OrderForm, 'seats' | 'term' | 'tax'>;
+export type OrderChoice = Pick<OrderForm, 'seats' | 'term' | 'tax'> & {
+  /** What a code takes off, once it was found. */
+  readonly discount?: Discount | null | undefined;
+};
 
 /** Why it cannot be ordered: no such plan, term or number of seats for this buyer; or what was shown is not so any more. */
 export type OrderProblem = { readonly kind: 'order/not-offered' | 'order/terms-changed' };
@@ -93,13 +99,14 @@ export type PriceProblem = QuoteProblem | TaxProblem;
 /** What a price is asked for; a problem where no license runs whose rest could be bought. */
 function requestIn(
   offer: Offer,
-  { seats, term, tax = offer.tax }: OrderChoice,
+  { seats, term, tax = offer.tax, discount = null }: OrderChoice,
 ): Result<QuoteRequest, PriceProblem> {
   const { plan, buyer, running, today, startsOn, exemption } = offer;
   const taxed = taxFor({ kind: buyer.kind, exemption }, tax);
   if (!taxed.ok) return taxed;
   const { rate: taxRate, note: taxNote } = taxed.value;
-  const priced = { plan, seats, codePercent: 0, taxRate, taxNote };
+  const { percent: codePercent, code } = discount ?? { percent: 0, code: undefined };
+  const priced = { plan, seats, codePercent, code, taxRate, taxNote };
   if (term !== 'rest') return ok({ ...priced, seatsHeld: 0, startsOn, term: { years: term } });
   if (running === null || prices[plan].most === 1) return err({ kind: 'term' });
   return ok({ ...priced, seatsHeld: running.seats, startsOn: today, term: { endsOn: running.endsOn } });
@@ -124,9 +131,13 @@ export type OrderTerms = Pick<
 >;
 
 /** The terms of an order. The price is computed here, never taken from the form: that only says what somebody agreed to. */
-export function termsOf(offer: Offer, form: OrderForm): Result<OrderTerms, OrderProblem> {
+export function termsOf(
+  offer: Offer,
+  form: OrderForm,
+  discount: Discount | null = null,
+): Result<OrderTerms, OrderProblem> {
   if (form.plan !== offer.plan) return err({ kind: 'order/not-offered' });
-  const quote = quoteIn(offer, form);
+  const quote = quoteIn(offer, { ...form, discount });
   if (!quote.ok) return err({ kind: 'order/not-offered' });
   const { startsOn, endsOn, lines, total } = quote.value;
   if (startsOn !== form.startsOn || total.cents !== form.totalCents)

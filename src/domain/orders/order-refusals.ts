@@ -1,3 +1,5 @@
+import { discountProblems } from '../billing/discount-code.ts';
+
 /**
  * What each question about orders can be refused for: the service, the client's port, its adapter and the description of the
  * API are made of this list.
@@ -6,6 +8,7 @@ export const orderRefusals = {
   offer: ['account/not-permitted'],
   place: [
     'account/not-permitted',
+    ...discountProblems,
     'order/not-found',
     'order/quote-ordered',
     'order/quote-expired',
@@ -15,7 +18,10 @@ export const orderRefusals = {
     'order/processing',
     'payments/away',
   ],
-  quote: ['account/not-permitted', 'order/not-offered', 'order/terms-changed'],
+  quote: ['account/not-permitted', ...discountProblems, 'order/not-offered', 'order/terms-changed'],
+  discount: discountProblems,
+  addDiscount: ['discount/taken'],
+  endDiscount: ['discount/unknown'],
   settleInvoice: ['order/not-found', 'order/not-open', 'order/more-than-open'],
   refund: [
     'order/not-found',

@@ -1,4 +1,4 @@
-import { taxDetailsIn } from '../billing/quote.ts';
+import { codeIn, taxDetailsIn } from '../billing/quote.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { quoteDays } from '../documents/billing-document.ts';
 import { daysAfter, startOfDay, termYears, yearsAfter } from '../license/term.ts';
@@ -51,7 +51,7 @@ export function quotedTerms(offer: Offer, quoted: Order): Result<QuotedTerms, Qu
     endsAt: at(endsOn),
   });
   if (offer.running?.endsOn === quoted.endsOn) {
-    const now = quoteIn(offer, { seats, term: 'rest', tax: taxDetailsIn(lines) });
+    const now = quoteIn(offer, { seats, term: 'rest', tax: taxDetailsIn(lines), discount: codeIn(lines) });
     if (!now.ok) return err({ kind: 'order/not-offered' });
     const { lines: sum, total: left } = now.value.total.cents < total.cents ? now.value : { lines, total };
     return ok({ terms: { ...termsFor(offer.today, quoted.endsOn), lines: sum, total: left }, term: 'rest' });

@@ -29,6 +29,7 @@ import { PostgresNotices } from '#adapters/postgres/postgres-notices.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
 import { PostgresActivationCodes } from '#adapters/postgres/postgres-activation-codes.ts';
 import { PostgresReconciliations } from '#adapters/postgres/postgres-reconciliations.ts';
+import { PostgresDiscountCodes } from '#adapters/postgres/postgres-discount-codes.ts';
 import { PostgresBillingFiles } from '#adapters/postgres/postgres-billing-files.ts';
 import { PostgresOrderBooks } from '#adapters/postgres/postgres-order-books.ts';
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
@@ -139,6 +140,7 @@ export function liveAdapters({
     codes: new PostgresActivationCodes(db),
     documents: new PostgresBillingDocuments(db),
     billingFiles: new PostgresBillingFiles(db),
+    discountCodes: new PostgresDiscountCodes(db),
     domains: new PostgresDomainRepository(db),
     publicMailDomains,
     joinRequests: new PostgresJoinRequestRepository(db),

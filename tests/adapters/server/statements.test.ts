@@ -171,6 +171,9 @@ const wrongSecrets = [
   'placeOrder',
   'quoteOrder',
   'sendTaxCertificate',
+  // There is no such code.
+  'readDiscount',
+  'endDiscount',
   'orderOnInvoice',
   'notifyOfPayment',
   // Nothing is open of an order that is a quote: who settles it is refused.

@@ -388,3 +388,40 @@ test.each([
   expect(kindOf((await buyer('POST', '/orders/on-invoice', asked)).body)).toBe('form/invalid');
   expect([await papers(), (await buyer('GET', '/orders/files')).body.data]).toEqual([[], []]);
 });
+
+test('[LIC-5] a code takes something off; of many at once as many order with it as it has uses; others are told why not', async () => {
+  const { buyer, ours, form, clock } = await aSchool();
+  const made = { code: 'spring 26', percent: 10, plans: ['school'], validUntil: '2026-09-30', mostUses: 1 };
+  expect((await ours('POST', '/books/discounts', made)).body).toEqual({ data: null });
+  expect(kindOf((await ours('POST', '/books/discounts', made)).body)).toBe('discount/taken');
+  expect(kindOf((await ours('POST', '/books/discounts', { ...made, percent: 91 })).body)).toBe(
+    'form/invalid',
+  );
+  const ask = async (code: string) => (await buyer('GET', `/orders/discount?code=${code}`)).body;
+  expect(await ask('spring26')).toEqual({ data: { code: 'SPRING26', percent: 10 } });
+  expect(kindOf(await ask('AUTUMN'))).toBe('discount/unknown');
+  const off = { ...form, totalCents: 101_745, code: 'spring26' };
+  expect(kindOf((await buyer('POST', '/orders/quotes', { ...off, totalCents: total })).body)).toBe(
+    'order/terms-changed',
+  );
+  expect((await buyer('POST', '/orders/quotes', off)).status).toBe(200);
+  await clock.advance(minute);
+  // Each of another term, so that nothing but the code keeps the second from being ordered.
+  const pressed = await Promise.all(
+    [10, 11].map((seats) =>
+      buyer('POST', '/orders/on-invoice', {
+        ...off,
+        seats,
+        totalCents: seats === 10 ? 101_745 : 111_919,
+        purchaseOrder: `PO ${seats}`,
+      }),
+    ),
+  );
+  expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
+  const listed = (await ours('GET', '/books/discounts')).body.data;
+  expect(listed).toMatchObject([{ code: 'SPRING26', uses: 1, mostUses: 1 }]);
+  expect(kindOf(await ask('SPRING26'))).toBe('discount/used-up');
+  expect((await ours('POST', '/books/discounts/SPRING26/end')).body).toEqual({ data: null });
+  expect(kindOf((await ours('POST', '/books/discounts/SPRING26/end')).body)).toBe('discount/unknown');
+  expect(kindOf(await ask('SPRING26'))).toBe('discount/expired');
+});

@@ -56,6 +56,7 @@ import { up as quotesPaidByCard } from './0068-quotes-paid-by-card.ts';
 import { up as sourcesOfClassrooms } from './0100-sources-of-classrooms.ts';
 import { up as termsOfClassrooms } from './0072-terms-of-classrooms.ts';
 import { up as billingFiles } from './0085-billing-files.ts';
+import { up as discountCodes } from './0086-discount-codes.ts';
 import { up as reconciliations } from './0090-reconciliations.ts';
 import { up as activationCodes } from './0091-activation-codes.ts';
 
@@ -117,6 +118,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0068-quotes-paid-by-card': { up: quotesPaidByCard },
   '0072-terms-of-classrooms': { up: termsOfClassrooms },
   '0085-billing-files': { up: billingFiles },
+  '0086-discount-codes': { up: discountCodes },
   '0090-reconciliations': { up: reconciliations },
   '0100-sources-of-classrooms': { up: sourcesOfClassrooms },
   '0091-activation-codes': { up: activationCodes },

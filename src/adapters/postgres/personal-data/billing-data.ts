@@ -173,6 +173,21 @@ export const billingData = {
       judged_by: 'account id',
     },
   },
+  discount_codes: {
+    purpose: 'Codes that take something off a license.',
+    retention: 'As long as the orders that have them.',
+    found: {},
+    erasure: { how: 'nothing to erase' },
+    columns: {
+      code: null,
+      percent: null,
+      plans: null,
+      valid_until: null,
+      most_uses: null,
+      made_at: null,
+      ended_at: null,
+    },
+  },
   document_numbers: {
     purpose: 'The last number of each kind of document in each year.',
     retention: 'As long as the documents.',

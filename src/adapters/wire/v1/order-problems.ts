@@ -69,6 +69,31 @@ export const orderProblems = {
     title: 'There is no such file',
     detail: 'What an organization has sent is listed in /v1/app/orders/files.',
   },
+  'discount/unknown': {
+    status: 404,
+    title: 'There is no such code',
+    detail: 'Codes have letters, digits and dashes. Nothing was ordered.',
+  },
+  'discount/expired': {
+    status: 409,
+    title: 'This code is over',
+    detail: 'Its last day has passed, or it was ended. Nothing was ordered.',
+  },
+  'discount/used-up': {
+    status: 409,
+    title: 'This code was used as often as it can be',
+    detail: 'Nothing was ordered.',
+  },
+  'discount/other-plan': {
+    status: 409,
+    title: 'This code is for another plan',
+    detail: 'Nothing was ordered.',
+  },
+  'discount/taken': {
+    status: 409,
+    title: 'There is a code of this name',
+    detail: 'A name is used once, even after the code ended.',
+  },
   'document/not-found': {
     status: 404,
     title: 'There is no such document',

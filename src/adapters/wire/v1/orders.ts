@@ -28,9 +28,15 @@ const seatsLine = z.object({
   amount: money,
 });
 const percentLine = z.object({
-  kind: z.enum(['volume', 'term', 'code']),
+  kind: z.enum(['volume', 'term']),
   percent: z.int(),
   amount: money,
+});
+const codeLine = z.object({
+  kind: z.literal('code'),
+  percent: z.int(),
+  amount: money,
+  code: z.optional(text),
 });
 export const taxNote = z.object({
   reason: z.enum(taxReasons),
@@ -47,7 +53,7 @@ const taxLine = z.object({
 });
 const taxDetails = { country: text, region: z.nullable(text), taxId: z.nullable(text), exempt: z.boolean() };
 
-const lines = list(z.discriminatedUnion('kind', [seatsLine, percentLine, taxLine]));
+const lines = list(z.discriminatedUnion('kind', [seatsLine, percentLine, codeLine, taxLine]));
 
 const order = z.object({
   id: text,
@@ -93,6 +99,7 @@ export const orderRequest = z.strictObject({
   startsOn: text.check(z.maxLength(10)),
   totalCents: z.int(),
   quote: z.optional(z.uuid()),
+  code: z.optional(text.check(z.maxLength(60))),
   tax: z.optional(
     z.strictObject({
       ...taxDetails,

@@ -1,5 +1,6 @@
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { VerdictForm, VerdictInvalid } from '#domain/billing/billing-file.ts';
+import type { DiscountCode, DiscountForm, DiscountInvalid } from '#domain/billing/discount-code.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import type { CodeBatch, CodeBatchDraft } from '#domain/license/activation-code.ts';
@@ -60,6 +61,12 @@ export interface BookService {
   ): Promise<
     Result<OrderAccount, FormInvalid<'cents' | 'note'> | OrderRefused<'settleInvoice'> | ServiceFailure>
   >;
+  /** Discount codes, the newest first. */
+  discounts(options?: ReadOptions): Promise<Result<readonly DiscountCode[], ServiceFailure>>;
+  addDiscount(
+    form: DiscountForm,
+  ): Promise<Result<null, DiscountInvalid | OrderRefused<'addDiscount'> | ServiceFailure>>;
+  endDiscount(code: string): Promise<Result<null, OrderRefused<'endDiscount'> | ServiceFailure>>;
   /** The bytes of what a buyer has sent. */
   file(id: string): Promise<Result<Uint8Array<ArrayBuffer>, OrderRefused<'readFile'> | ServiceFailure>>;
   /** Accepts or declines an exemption certificate. */

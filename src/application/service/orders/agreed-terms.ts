@@ -5,6 +5,7 @@ import { boughtByCard, quotedTerms } from '#domain/orders/quoted-terms.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Orders } from '../ports/orders.ts';
+import { findDiscount } from './discounts.ts';
 import type { OrderPorts } from './order-ports.ts';
 
 /** What somebody orders, as it will be charged: by a quote of theirs at its price while it holds, else at the price of today (LIC-5, LIC-7). */
@@ -25,11 +26,16 @@ export async function isQuoteOpen(orders: Pick<Orders, 'hold' | 'byQuote'>, quot
 
 export function agreedTerms({
   orders,
-}: {
+  ...parts
+}: Pick<OrderPorts, 'discountCodes' | 'clock'> & {
   readonly orders: Pick<OrderPorts['orders'], 'byId' | 'byQuote'>;
 }): AgreedTerms {
+  const find = findDiscount(parts);
   return async ({ actor }, offer, form) => {
-    if (form.quote === undefined) return termsOf(offer, form);
+    if (form.quote === undefined) {
+      const discount = await find(offer.plan, form.code);
+      return discount.ok ? termsOf(offer, form, discount.value) : discount;
+    }
     const quoted = await orders.byId(form.quote, scopeOf(actor, 'order.read'));
     if (quoted === null) return err({ kind: 'order/not-found' });
     if (boughtByCard(quoted.id, await orders.byQuote(quoted.id)) !== null)

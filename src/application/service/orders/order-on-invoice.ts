@@ -1,7 +1,7 @@
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { prices } from '#domain/billing/prices.ts';
 import { quoteOf } from '#domain/documents/papers.ts';
-import { type OrderForm, type OrderTerms, termsOf } from '#domain/orders/offer.ts';
+import { type Offer, type OrderForm, type OrderTerms, termsOf } from '#domain/orders/offer.ts';
 import { invoicedAt, type PurchaseOrder, trustedUntil } from '#domain/orders/on-invoice.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -10,6 +10,7 @@ import type { Caller } from '../access/caller.ts';
 import { agreedTerms, type AgreedTerms, isQuoteOpen } from './agreed-terms.ts';
 import { book } from './book.ts';
 import { closeCheckout, readCheckout } from './open-checkout.ts';
+import { findDiscount, isCodeLeft } from './discounts.ts';
 import type { OrderPorts } from './order-ports.ts';
 import type { ReadOffer } from './read-offer.ts';
 import type { Settle } from './settle.ts';
@@ -32,7 +33,10 @@ export type OnInvoice = {
   ) => Promise<Result<string, OrderRefused<'place'> | FormInvalid<'file'>>>;
 };
 
-type Parts = Pick<OrderPorts, 'orders' | 'payments' | 'fileInspector' | 'transaction' | 'clock' | 'ids'> & {
+type Parts = Pick<
+  OrderPorts,
+  'orders' | 'payments' | 'fileInspector' | 'discountCodes' | 'transaction' | 'clock' | 'ids'
+> & {
   readonly readOffer: ReadOffer;
   readonly settle: Settle;
 };
@@ -59,7 +63,16 @@ function agreed<Refused>(
 export function onInvoice(parts: Parts): OnInvoice {
   const { transaction, ids, clock } = parts;
   // A quote is always of the price of today: a quote of a quote would hold for ever.
-  const agreeOnQuote = agreed(parts.readOffer, async (_caller, offer, form) => termsOf(offer, form));
+  const find = findDiscount(parts);
+  const quotable = async (
+    _caller: Caller,
+    offer: Offer,
+    form: OrderForm,
+  ): Promise<Result<OrderTerms, OrderRefused<'quote'>>> => {
+    const discount = await find(offer.plan, form.code);
+    return discount.ok ? termsOf(offer, form, discount.value) : discount;
+  };
+  const agreeOnQuote = agreed(parts.readOffer, quotable);
   const [agree, enter, read, close] = [
     agreed(parts.readOffer, agreedTerms(parts)),
     book(parts),
@@ -108,6 +121,7 @@ export function onInvoice(parts: Parts): OnInvoice {
       if (!closed.ok) return closed;
       const isPlaced = await transaction.run(async (stores) => {
         // Pressed twice, or in two tabs: the first one has moved the day on which the next license begins.
+        if (form.quote === undefined && !(await isCodeLeft(stores, order))) return false;
         const isFirst = await (form.quote === undefined
           ? stores.orders.place(order)
           : isQuoteOpen(stores.orders, id).then((isOpen) => isOpen && stores.orders.orderQuote(order)));

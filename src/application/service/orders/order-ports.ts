@@ -2,6 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { PublicUrl } from '../invitations/mail-invitation.ts';
 import type { BillingDocuments } from '../ports/billing-documents.ts';
 import type { BillingFiles } from '../ports/billing-files.ts';
+import type { DiscountCodes } from '../ports/discount-codes.ts';
 import type { FileInspector } from '../ports/file-inspector.ts';
 import type { DocumentPaper } from '../ports/document-paper.ts';
 import type { GrantRepository } from '../ports/grant-repository.ts';
@@ -18,6 +19,7 @@ export type OrderPorts = {
   readonly orders: Pick<Orders, 'byId' | 'byQuote' | 'bySession' | 'inScope' | 'newestOf' | 'openOf'>;
   readonly documents: Pick<BillingDocuments, 'byId' | 'inScope'>;
   readonly billingFiles: Pick<BillingFiles, 'bytes' | 'certificatesFor' | 'ofOrganization'>;
+  readonly discountCodes: Pick<DiscountCodes, 'all' | 'find'>;
   readonly fileInspector: FileInspector;
   readonly orderBooks: OrderBooks;
   readonly reconciliations: Pick<Reconciliations, 'latest'>;

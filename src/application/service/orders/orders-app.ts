@@ -11,6 +11,7 @@ import type { Page } from '#domain/tables/page.ts';
 import type { Caller } from '../access/caller.ts';
 import { orderFiles, type OrderFiles } from './billing-files.ts';
 import { activationCodes, type CodePorts, type CodesApp } from './activation-codes.ts';
+import { discounts, type Discounts } from './discounts.ts';
 import { type OnInvoice, onInvoice } from './order-on-invoice.ts';
 import type { OrderPorts } from './order-ports.ts';
 import { placeOrder, type PlaceOrder } from './place-order.ts';
@@ -30,6 +31,7 @@ export type OrdersApp = {
   readonly refund: RefundOrder;
   readonly files: OrderFiles;
   readonly codes: CodesApp;
+  readonly discounts: Discounts;
   /** Orders of everybody, as our books have them, for our own staff. */
   readonly books: {
     readonly page: (query: BookedOrderQuery) => Promise<Page<BookedOrder>>;
@@ -65,6 +67,7 @@ export function createOrdersApp(ports: OrderPorts & CodePorts): OrdersApp {
     refund: refundOrder({ ...ports, settle: bring }),
     files: orderFiles(ports),
     codes: activationCodes(ports, offer),
+    discounts: discounts({ ...ports, readOffer: offer }),
     books: {
       page: (query) => ports.orderBooks.page(query, clock.now()),
       read: async (id) => {

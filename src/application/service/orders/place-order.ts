@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import { agreedTerms, isQuoteOpen } from './agreed-terms.ts';
 import { closeCheckout, readCheckout } from './open-checkout.ts';
+import { isCodeLeft } from './discounts.ts';
 import type { OrderPorts } from './order-ports.ts';
 import type { ReadOffer } from './read-offer.ts';
 import type { Settle } from './settle.ts';
@@ -16,7 +17,10 @@ export type PlaceOrder = (
   form: OrderForm,
 ) => Promise<Result<PlacedOrder, OrderRefused<'place'>>>;
 
-type Parts = Pick<OrderPorts, 'orders' | 'payments' | 'transaction' | 'clock' | 'ids' | 'publicUrl'> & {
+type Parts = Pick<
+  OrderPorts,
+  'orders' | 'payments' | 'discountCodes' | 'transaction' | 'clock' | 'ids' | 'publicUrl'
+> & {
   readonly readOffer: ReadOffer;
   readonly settle: Settle;
 };
@@ -88,7 +92,9 @@ function openCheckout({ payments, transaction, clock, ids, publicUrl }: Parts) {
     if (state === null || payAt === null) throw new Error('a new session cannot be paid');
     const placed = { orderedBy: account.id, placedAt: clock.now(), billTo, quote };
     const order: Order = { ...terms, ...placed, id, state, session, purchaseOrder: null };
-    const isPlaced = await transaction.run(async ({ orders, audit }) => {
+    const isPlaced = await transaction.run(async (stores) => {
+      const { orders, audit } = stores;
+      if (quote === null && !(await isCodeLeft(stores, order))) return false;
       if (quote !== null && !(await isQuoteOpen(orders, quote))) return false;
       if (!(await orders.place(order))) return false;
       const { plan, seats, total, buyer } = order;

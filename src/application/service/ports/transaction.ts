@@ -8,6 +8,7 @@ import type { ClassroomLife } from './classroom-life.ts';
 import type { ClassroomRepository } from './classroom-repository.ts';
 import type { DeviceAuthorizations } from './device-authorizations.ts';
 import type { Devices } from './devices.ts';
+import type { DiscountCodes } from './discount-codes.ts';
 import type { DomainRepository } from './domain-repository.ts';
 import type { ConsentLog } from './consent-log.ts';
 import type { GrantRepository } from './grant-repository.ts';
@@ -50,6 +51,7 @@ export type Stores = {
   readonly devices: Devices;
   readonly codes: ActivationCodes;
   readonly consents: ConsentLog;
+  readonly discountCodes: DiscountCodes;
   readonly documents: Pick<BillingDocuments, 'issue'>;
   readonly domains: DomainRepository;
   readonly grants: GrantRepository;

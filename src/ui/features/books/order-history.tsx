@@ -1,5 +1,7 @@
+import { ReceiptText } from 'lucide-react';
 import type { BookedEvent } from '#domain/orders/booked-order.ts';
 import { breakable } from '../../components/breakable.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { dollars } from '../../messages/en/money.ts';
 import { orderPage as words } from './messages/en/books.ts';
@@ -11,6 +13,9 @@ export const OrderHistory = ({ history }: { readonly history: readonly BookedEve
     <ol className="settings-list" aria-label={words.historyList}>
       {history.map(({ id, kind, at, amount, document, note }) => (
         <li key={id} className="settings-row">
+          <span className="settings-mark">
+            <Icon of={ReceiptText} />
+          </span>
           <div className="settings-what">
             <strong>
               {breakable([words.kinds[kind], ...(document === null ? [] : [document])].join(' · '))}

@@ -15,6 +15,7 @@ import type { ReadPage } from '../../table/read-matching.ts';
 import { initialState, readTableState } from '../../table/table-state.ts';
 import { useTableAddress } from '../../table/use-table-address.ts';
 import { ordersPage as words } from './messages/en/books.ts';
+import { DiscountsSection } from './discounts-section.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { orderTable } from './order-table.tsx';
 import { ReconciliationSection } from './reconciliation-section.tsx';
@@ -64,6 +65,7 @@ export function Component() {
         read={reader(app)}
         empty={<EmptyState title={words.empty.title}>{words.empty.advice}</EmptyState>}
       />
+      <DiscountsSection />
       <ReconciliationSection />
     </ChakraForms>
   );

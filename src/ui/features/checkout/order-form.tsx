@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Discount } from '#domain/billing/discount-code.ts';
 import { prices } from '#domain/billing/prices.ts';
 import type { Quote } from '#domain/billing/quote.ts';
 import { parseIsoDate } from '#domain/dates/iso-date.ts';
@@ -10,6 +11,7 @@ import { Choice } from '../../forms/choice.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { BillingFields } from './billing-fields.tsx';
+import { DiscountField } from './discount-field.tsx';
 import { checkoutWords as words } from './messages/en/checkout.ts';
 import { PriceLines } from './price-lines.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
@@ -68,7 +70,8 @@ export function OrderForm(offer: Offer) {
     terms(offer).find((name) => name === asked.get('term')) ?? '1',
   );
   const [tax, setTax] = useState(offer.tax);
-  const choice = { seats: Number(seatsTyped.trim() || Number.NaN), term: termOf(termName), tax };
+  const [discount, setDiscount] = useState<Discount | null>(null);
+  const choice = { seats: Number(seatsTyped.trim() || Number.NaN), term: termOf(termName), tax, discount };
   const quote = quoteIn(offer, choice);
   const cheaper = cheaperIn(offer, choice);
   return (
@@ -110,12 +113,16 @@ export function OrderForm(offer: Offer) {
             <PriceLines {...quote.value} />
             <Days {...quote.value} />
             {cheaper === null ? null : <p>{words.cheaper(cheaper.seats, cheaper.total)}</p>}
+            <DiscountField discount={discount} onChange={setDiscount} />
             <WaysToPay
               offer={offer}
               first={asked.get('pay') === 'invoice' ? 'invoice' : 'card'}
               form={{
                 plan,
-                ...choice,
+                seats: choice.seats,
+                term: choice.term,
+                tax,
+                ...(discount === null ? {} : { code: discount.code }),
                 startsOn: quote.value.startsOn,
                 totalCents: quote.value.total.cents,
               }}

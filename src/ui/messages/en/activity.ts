@@ -69,6 +69,8 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'order/credited': 'Credit note issued',
   'order/refund-ordered': 'Refund ordered',
   'order/refund-refused': 'Refund refused by the payment provider',
+  'discount/added': 'Discount code made',
+  'discount/ended': 'Discount code ended',
   'tax/certificate-sent': 'Exemption certificate sent',
   'tax/certificate-judged': 'Exemption certificate accepted or declined',
   'code/batch-made': 'Activation codes made',

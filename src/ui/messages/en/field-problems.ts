@@ -18,6 +18,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   day: 'a day',
   expiresOn: 'a day',
   lastDay: 'the last day',
+  validUntil: 'a day',
+  percent: 'a percentage',
+  mostUses: 'a number',
   cents: 'an amount',
   reference: 'the reference',
   note: 'the reason',
@@ -35,6 +38,9 @@ const malformed: Readonly<Record<string, string>> = {
   passCode: 'The code has 10 letters and digits, such as ABCDE-23456.',
   day: 'Choose a day of the calendar.',
   expiresOn: 'Choose a day of the calendar, or leave it empty.',
+  validUntil: 'Choose a day of the calendar, or leave it empty.',
+  percent: 'Type a whole number from 1 to 90.',
+  mostUses: 'Type a whole number, or leave it empty.',
   cents: 'Type an amount of more than nothing, such as 1,130.50.',
 };
 
@@ -58,10 +64,9 @@ export function fieldProblem(field: string, problem: FieldProblem): string {
         : `Use at most ${field === 'purchaseOrder' ? longestNumber : longestName} characters.`,
     malformed: malformed[field] ?? 'This contains a character that we cannot save. Type it again.',
     'unknown-value': 'Choose one of the values offered.',
-    'too-early':
-      field === 'day' || field === 'expiresOn' || field === 'validUntil'
-        ? 'Choose today or a later day.'
-        : 'Choose a date that is not before the first one.',
+    'too-early': ['day', 'expiresOn', 'validUntil'].includes(field)
+      ? 'Choose today or a later day.'
+      : 'Choose a date that is not before the first one.',
     'too-late': 'Choose an earlier date.',
   };
   return (field === 'file' ? fileProblems[problem] : undefined) ?? sentences[problem];

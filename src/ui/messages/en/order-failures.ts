@@ -4,7 +4,16 @@ import type { FailureWords } from './failure-words.ts';
 /** What only questions about orders are refused for. */
 type OrderFailure = Exclude<
   OrderRefused<
-    'offer' | 'place' | 'quote' | 'print' | 'check' | 'settleInvoice' | 'refund' | 'readFile' | 'redeem'
+    | 'offer'
+    | 'place'
+    | 'quote'
+    | 'print'
+    | 'check'
+    | 'settleInvoice'
+    | 'refund'
+    | 'readFile'
+    | 'redeem'
+    | 'addDiscount'
   >['kind'],
   'account/not-permitted'
 >;
@@ -30,6 +39,17 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   'order/quote-expired': {
     says: 'The price of this quote does not hold any more.',
     next: 'Nothing was ordered. Go to the checkout for the price of today, or get a new quote there.',
+  },
+  'discount/unknown': { says: 'There is no such code.', next: 'Check it, or order without one.' },
+  'discount/expired': { says: 'This code is over.', next: 'Order without it, or ask who gave it to you.' },
+  'discount/used-up': {
+    says: 'This code was used as often as it can be.',
+    next: 'Order without it, or ask who gave it to you.',
+  },
+  'discount/other-plan': { says: 'This code is for another plan.', next: 'Order without it.' },
+  'discount/taken': {
+    says: 'There is a code of this name.',
+    next: 'Choose another name: one is used once, even after it ended.',
   },
   'order/no-such-file': {
     says: 'There is no such file.',

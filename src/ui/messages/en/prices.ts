@@ -24,9 +24,9 @@ export function taxReason(note: TaxNote, rate: number | null = null): string {
   const words: Readonly<Record<TaxNote['reason'], string>> = {
     charged: `${charged} in ${placeName(note)}`,
     'not-collected': `${name}: none collected in ${placeName(note)}`,
-    'reverse-charge': `${name}: reverse charge. You account for it, under ${note.taxId ?? ''}`,
-    exempt: `${name}: exempt, by your certificate`,
-    'exempt-claimed': `${name}: exempt, as you say`,
+    'reverse-charge': `${name}: reverse charge. The buyer accounts for it, under ${note.taxId ?? ''}`,
+    exempt: `${name}: exempt by certificate`,
+    'exempt-claimed': `${name}: exempt by the buyer’s word`,
   };
   return words[note.reason];
 }
@@ -41,5 +41,7 @@ export function lineWords(line: QuoteLine): string {
   if (line.kind === 'seats')
     return `${count(line.seats, 'seat')} at ${dollars(line.seat)} a year, for ${timeOf(line)}`;
   if (line.kind === 'tax') return taxWords(line.rate, line.note);
-  return `${percentWords[line.kind]}, ${line.percent}%`;
+  const what =
+    line.kind === 'code' && line.code !== undefined ? `Code ${line.code}` : percentWords[line.kind];
+  return `${what}, ${line.percent}%`;
 }

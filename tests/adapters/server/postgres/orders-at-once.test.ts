@@ -10,6 +10,7 @@ import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { InMemoryFileInspector } from '#adapters/memory/in-memory-file-inspector.ts';
+import { PostgresDiscountCodes } from '#adapters/postgres/postgres-discount-codes.ts';
 import { PostgresBillingFiles } from '#adapters/postgres/postgres-billing-files.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
 import { PostgresGrantRepository } from '#adapters/postgres/postgres-grant-repository.ts';
@@ -53,6 +54,7 @@ describe.each(testDatabases)('$name: an order that is settled from everywhere at
       orders,
       documents: new PostgresBillingDocuments(db),
       billingFiles: new PostgresBillingFiles(db),
+      discountCodes: new PostgresDiscountCodes(db),
       fileInspector: new InMemoryFileInspector(),
       orderBooks: new PostgresOrderBooks(db),
       reconciliations: new PostgresReconciliations(db),

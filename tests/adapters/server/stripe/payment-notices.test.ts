@@ -61,13 +61,13 @@ let made = 0;
 async function aCheckout() {
   const service = aService();
   const { orders, ledger, documents, billingFiles, grants, organizations, transaction } = service;
-  const { documentPaper, composed } = service;
+  const { documentPaper, discountCodes, composed } = service;
   const fileInspector = new InMemoryFileInspector();
   const payments = new StripePayments(local.stripe);
   const publicUrl = 'https://blockyard.test';
   const orderBooks = new InMemoryOrderBooks({ orders, ledger, documents });
   const reconciliations = new InMemoryReconciliations({ orders, ledger });
-  const files = { billingFiles, fileInspector, documentPaper };
+  const files = { billingFiles, discountCodes, fileInspector, documentPaper };
   const books = { orderBooks, reconciliations, documents };
   const stores = { orders, ...books, grants, organizations, transaction, ...files };
   const codes = new InMemoryActivationCodes();

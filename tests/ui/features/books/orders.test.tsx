@@ -149,3 +149,21 @@ test('[LIC-5] staff see on an order what the buyer sent, and accept a certificat
   await person.click(accepting.getByRole('button', { name: 'Accept' }));
   expect(await files.findByText('Accepted, without an end')).toBeDefined();
 });
+
+test('[LIC-5] staff make a discount code and end it', async () => {
+  const { service } = await aBookedDistrict();
+  const { person } = await openAs(await asStaff(service), '/users/orders');
+  const section = within(await screen.findByRole('region', { name: /^Discount codes/ }));
+  await person.click(section.getByRole('button', { name: 'Make a code' }));
+  const form = await dialog(/^Make a code/);
+  await person.click(form.getByRole('button', { name: 'Make it' }));
+  expect(await form.findByText('Type a whole number from 1 to 90.')).toBeDefined();
+  await person.type(form.getByLabelText('Code'), 'spring');
+  await person.type(form.getByLabelText('Percent off, from 1 to 90'), '10');
+  await person.click(form.getByRole('button', { name: 'Make it' }));
+  const row = await section.findByRole('listitem');
+  expect(row.textContent).toContain('SPRING · 10%');
+  expect(row.textContent).toContain('Teacher, School, District · used 0 times');
+  await person.click(within(row).getByRole('button', { name: 'End: SPRING' }));
+  expect(await section.findByText('Ended')).toBeDefined();
+});

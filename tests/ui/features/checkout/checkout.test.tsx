@@ -38,7 +38,7 @@ test('[LIC-5] the price is explained line by line while somebody chooses, and no
 test('[LIC-5] tax goes by the country of the buyer, and its line says why', async () => {
   const { app } = await opened('Ada', '/checkout/purchase');
   const price = await screen.findByRole('region', { name: 'What it costs' });
-  expect(price.textContent).toContain('Sales tax: exempt, as you say$0.00');
+  expect(price.textContent).toContain('Sales tax: exempt by the buyer’s word$0.00');
   await userEvent.click(screen.getByRole('checkbox', { name: /We are exempt from tax/ }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Texas');
   expect(price.textContent).toContain('Sales tax: none collected in Texas$0.00');
@@ -55,7 +55,9 @@ test('[LIC-5] tax goes by the country of the buyer, and its line says why', asyn
   expect(price.textContent).toContain('This is no tax id of this country');
   await userEvent.clear(taxId);
   await userEvent.type(taxId, 'DE 123 456 789');
-  expect(price.textContent).toContain('VAT: reverse charge. You account for it, under DE123456789$0.00');
+  expect(price.textContent).toContain(
+    'VAT: reverse charge. The buyer accounts for it, under DE123456789$0.00',
+  );
   await userEvent.click(within(price).getByRole('button', { name: 'Get a quote' }));
   await screen.findByRole('list', { name: 'Documents' });
   const kept = await app.orders.list();
@@ -235,4 +237,22 @@ test('[LIC-7] the purchase order goes with its PDF, and both are on the page of 
   await openAs(app, '/settings/license');
   const sent = within(await screen.findByRole('list', { name: 'What you have sent' }));
   expect(sent.getByRole('listitem').textContent).toContain('Purchase order');
+});
+
+test('[LIC-5] a code is a line of the price; one that is not there is told so, and one is left out again', async () => {
+  const { service, app } = await opened('Ada', '/checkout/purchase');
+  const about = { plans: ['district'], validUntil: null, mostUses: null, madeAt: 0 } as const;
+  await service.discountCodes.add({ ...about, code: 'SPRING', percent: 10 });
+  const price = within(await screen.findByRole('region', { name: 'What it costs' }));
+  const typed = price.getByRole('textbox', { name: /Discount code/ });
+  await userEvent.type(typed, 'autumn');
+  await userEvent.click(price.getByRole('button', { name: 'Use the code' }));
+  expect(await price.findByText(/There is no such code/)).toBeDefined();
+  await userEvent.clear(typed);
+  await userEvent.type(typed, 'spring');
+  await userEvent.click(price.getByRole('button', { name: 'Use the code' }));
+  expect((await price.findByText('Code SPRING, 10%')).closest('tr')?.textContent).toContain('-$890.00');
+  await userEvent.click(price.getByRole('button', { name: 'Get a quote' }));
+  await screen.findByRole('list', { name: 'Documents' });
+  expect(await app.orders.list()).toMatchObject({ ok: true, value: [{ total: { cents: 801_000 } }] });
 });

@@ -48,6 +48,7 @@ import { addSeats } from './signed-in/seats.ts';
 import { addMembers } from './signed-in/members.ts';
 import { addNotices } from './signed-in/notices.ts';
 import { addOrders } from './signed-in/orders.ts';
+import { addDiscounts } from './signed-in/discounts.ts';
 import { addBillingFiles } from './signed-in/billing-files.ts';
 import { addCodes } from './signed-in/codes.ts';
 import { addBooks } from './signed-in/books.ts';
@@ -156,6 +157,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addOrders(routes, service);
     addOrdersOnInvoice(routes, service);
     addBillingFiles(routes, service);
+    addDiscounts(routes, service);
     addBooks(routes, service);
     addCodes(routes, service);
     addActivity(routes, service);

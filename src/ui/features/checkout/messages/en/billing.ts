@@ -1,3 +1,4 @@
+import type { Discount } from '#domain/billing/discount-code.ts';
 import type { Exemption, TaxProblem } from '#domain/billing/tax.ts';
 
 export const billingWords = {
@@ -22,4 +23,11 @@ export const billingWords = {
     region: 'Choose your province or territory to see the price: the tax goes by it.',
     taxId: 'This is no tax id of this country. Check it, or leave it empty.',
   } satisfies Readonly<Record<TaxProblem['field'], string>>,
+} as const;
+
+export const discountWords = {
+  label: 'Discount code',
+  use: 'Use the code',
+  used: ({ code, percent }: Discount) => `Code ${code}: ${percent}% off.`,
+  leaveOut: 'Leave it out',
 } as const;

@@ -1,0 +1,105 @@
+import { codeIn } from '#domain/billing/quote.ts';
+import {
+  type Discount,
+  discountBy,
+  type DiscountCode,
+  type DiscountForm,
+  type DiscountInvalid,
+  parseDiscount,
+  plainCode,
+} from '#domain/billing/discount-code.ts';
+import type { Plan } from '#domain/billing/prices.ts';
+import { dayOfBooks } from '#domain/orders/booked-order-table.ts';
+import type { OrderRefused } from '#domain/orders/order-refusals.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
+import type { Stores } from '../ports/transaction.ts';
+import type { OrderPorts } from './order-ports.ts';
+import type { ReadOffer } from './read-offer.ts';
+
+/** What a typed code takes off a plan now; null where none was typed. */
+export type FindDiscount = (
+  plan: Plan,
+  typed: string | undefined,
+) => Promise<Result<Discount | null, OrderRefused<'discount'>>>;
+
+type Parts = Pick<OrderPorts, 'discountCodes' | 'clock'>;
+
+export const findDiscount =
+  ({ discountCodes, clock }: Parts): FindDiscount =>
+  async (plan, typed) => {
+    if (typed === undefined) return ok(null);
+    const found = await discountCodes.find(plainCode(typed));
+    return discountBy(found, { plan, today: dayOfBooks(clock.now()) });
+  };
+
+/**
+ * Whether there is one more use of the code that an order has; true where it has none. Within its transaction: the code is held, so that of
+ * two who order with its last use one finds it used up. A quote keeps its price, whoever used the code since.
+ */
+export async function isCodeLeft({ discountCodes }: Stores, order: Pick<Order, 'lines'>): Promise<boolean> {
+  const taken = codeIn(order.lines);
+  if (taken === undefined) return true;
+  const held = await discountCodes.hold(taken.code);
+  return held !== null && (held.mostUses === null || held.uses < held.mostUses);
+}
+
+/** Codes that take something off, for buyers and for our own staff (LIC-5). */
+export type Discounts = {
+  /** What a code takes off what the caller can buy. */
+  readonly check: (
+    caller: Caller,
+    typed: string,
+  ) => Promise<Result<Discount, OrderRefused<'discount'> | OrderRefused<'offer'>>>;
+  /** The newest first. */
+  readonly all: () => Promise<readonly DiscountCode[]>;
+  readonly add: (
+    caller: Caller,
+    form: DiscountForm,
+  ) => Promise<Result<void, OrderRefused<'addDiscount'> | DiscountInvalid>>;
+  /** Ends a code. What was ordered or quoted with it stays as it is. */
+  readonly end: (caller: Caller, code: string) => Promise<Result<void, OrderRefused<'endDiscount'>>>;
+};
+
+export function discounts({
+  discountCodes,
+  clock,
+  transaction,
+  readOffer,
+}: Parts & Pick<OrderPorts, 'transaction'> & { readonly readOffer: ReadOffer }): Discounts {
+  const find = findDiscount({ discountCodes, clock });
+  return {
+    async check(caller, typed) {
+      const offer = await readOffer(caller);
+      if (!offer.ok) return offer;
+      const found = await find(offer.value.plan, typed);
+      if (!found.ok) return found;
+      return found.value === null ? err({ kind: 'discount/unknown' }) : ok(found.value);
+    },
+
+    all: () => discountCodes.all(),
+
+    async add({ account }, form) {
+      const parsed = parseDiscount(form, dayOfBooks(clock.now()));
+      if (!parsed.ok) return parsed;
+      const { code, percent } = parsed.value;
+      return transaction.run(async (stores): Promise<Result<void, OrderRefused<'addDiscount'>>> => {
+        if (!(await stores.discountCodes.add({ ...parsed.value, madeAt: clock.now() })))
+          return err({ kind: 'discount/taken' });
+        const by = account.id;
+        const act = { action: 'discount/added', by, subject: code, organization: null } as const;
+        await stores.audit.record({ ...act, before: null, after: { percent } });
+        return ok(undefined);
+      });
+    },
+
+    end: ({ account }, code) =>
+      transaction.run(async (stores): Promise<Result<void, OrderRefused<'endDiscount'>>> => {
+        if (!(await stores.discountCodes.end(code, clock.now()))) return err({ kind: 'discount/unknown' });
+        const by = account.id;
+        await stores.audit.record({ action: 'discount/ended', by, subject: code, organization: null });
+        return ok(undefined);
+      }),
+  };
+}
