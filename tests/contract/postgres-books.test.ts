@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { SystemClock } from '#adapters/node/system-clock.ts';
+import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
 import { PostgresBillingFiles } from '#adapters/postgres/postgres-billing-files.ts';
@@ -9,6 +11,8 @@ import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-orga
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
 import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
 import { billingFilesContract } from './billing-files.contract.ts';
+import { orderContactsContract } from './order-contacts.contract.ts';
+import { stockContract } from './stock.contract.ts';
 import { orderBooksContract } from './order-books.contract.ts';
 import { reconciliationsContract } from './reconciliations.contract.ts';
 
@@ -42,4 +46,10 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     organizations: new PostgresOrganizationRepository(database.db),
     close,
   }));
+  const within = async () => ({
+    transaction: new PostgresTransaction(database, new SystemClock()),
+    close,
+  });
+  stockContract(name, within);
+  orderContactsContract(name, within);
 });

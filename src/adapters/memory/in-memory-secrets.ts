@@ -1,3 +1,4 @@
+import { sha256 } from '../browser/solve-puzzle.ts';
 import type { Secrets } from '#application/service/ports/secrets.ts';
 import { joinCodeLength, joinCodeSymbols } from '#domain/join-codes/join-code.ts';
 import { userCodeLength, userCodeSymbols } from '#domain/devices/user-code.ts';
@@ -44,6 +45,10 @@ export class InMemorySecrets implements Secrets {
 
   fingerprint(key: string): string {
     return hash(`fingerprint ${key}`).toString(36);
+  }
+
+  sha256(text: string): Promise<string> {
+    return sha256(text);
   }
 
   digest(secret: string): Promise<string> {

@@ -21,6 +21,7 @@ import { InMemoryNotices } from './in-memory-notices.ts';
 import { InMemoryOrders } from './in-memory-orders.ts';
 import { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 import { InMemoryOrganizationSettingsStore } from './in-memory-organization-settings-store.ts';
+import { draftSales, noSales } from './in-memory-sales.ts';
 import { draftPairs, noPairs } from './in-memory-pair-store.ts';
 import { InMemoryPeopleDirectory } from './in-memory-people-directory.ts';
 import { InMemoryRecoveryCodeStore } from './in-memory-recovery-code-store.ts';
@@ -120,6 +121,7 @@ export class InMemoryTransaction implements Transaction {
   readonly #records = noRecords();
   readonly #trialRequests = noTrialRequests();
   readonly #pairs = noPairs();
+  readonly #sales = noSales();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(accounts: InMemoryAccountRepository, jobs: InMemoryJobs, others: OtherStores = {}) {
@@ -158,6 +160,7 @@ export class InMemoryTransaction implements Transaction {
     const around = { accounts, audited, imported, logging, rosters, sourced };
     const grouped = draftPairs(this.#pairs, { roster: rosters.roster, classrooms: rooms.classrooms });
     const recorded = draftRecords(this.#records, around);
+    const sold = draftSales(this.#sales);
     const longer = draftTrialRequests(this.#trialRequests, accounts);
     const directory = new InMemoryStudentDirectory(
       rosters.roster,
@@ -190,6 +193,7 @@ export class InMemoryTransaction implements Transaction {
       deviceAuthorizations: waiting.deviceAuthorizations,
       devices: paired.devices,
       consents: agreed.consents,
+      ...sold.sales,
       documents: papers.documents,
       domains: claimed.domains,
       grants: new InMemoryGrantRepository(accounts, organized.organizations),
@@ -231,7 +235,7 @@ export class InMemoryTransaction implements Transaction {
     const ofRoster = [codes, rooms, rosters, imported, sourced, logging, learned, recorded, longer, grouped];
     const ofOrganizations = [organized, invited, configured, claimed, asked, jobs, mailedCodes, waiting];
     const ofPeople = [paired, seen, passed, views, coded, audited, agreed];
-    const ofBooks = [filed, booked, ordered, noticed, papers];
+    const ofBooks = [filed, booked, ordered, noticed, papers, sold];
     const drafts = [...ofRoster, ...ofOrganizations, ...ofPeople, ...ofBooks];
     stores.calls.note(undoOf(commit(), ...drafts.map((draft) => draft.commit())));
     return answer;

@@ -19,6 +19,7 @@ import { PostgresJoinRequestRepository } from './postgres-join-request-repositor
 import { PostgresJobs } from './postgres-jobs.ts';
 import { PostgresLedger } from './postgres-ledger.ts';
 import { PostgresNotices } from './postgres-notices.ts';
+import { PostgresOrderContacts } from './postgres-order-contacts.ts';
 import { PostgresOrders } from './postgres-orders.ts';
 import { PostgresOrganizationRepository } from './postgres-organization-repository.ts';
 import { PostgresOrganizationSettingsStore } from './postgres-organization-settings-store.ts';
@@ -30,6 +31,7 @@ import { PostgresRosterStore } from './postgres-roster-store.ts';
 import { PostgresSeatRepository } from './postgres-seat-repository.ts';
 import { PostgresSessions } from './postgres-sessions.ts';
 import { PostgresSignInCodeStore } from './postgres-sign-in-code-store.ts';
+import { PostgresStock } from './postgres-stock.ts';
 import { PostgresStudentDirectory } from './postgres-student-directory.ts';
 import { PostgresStudentLogins } from './postgres-student-logins.ts';
 import { PostgresRosterHistory } from './postgres-roster-history.ts';
@@ -96,6 +98,7 @@ export class PostgresTransaction implements Transaction {
         deviceAuthorizations: new PostgresDeviceAuthorizations(trx),
         devices: new PostgresDevices(trx),
         consents: new PostgresConsentLog(trx, context),
+        contacts: new PostgresOrderContacts(trx),
         documents: new PostgresBillingDocuments(trx),
         domains: new PostgresDomainRepository(trx),
         grants: new PostgresGrantRepository(trx),
@@ -121,6 +124,7 @@ export class PostgresTransaction implements Transaction {
         signInCodes: new PostgresSignInCodeStore(trx),
         passes: new PostgresSubstitutePasses(trx),
         rosterHistory: new PostgresRosterHistory(trx),
+        stock: new PostgresStock(trx),
         studentProgress: new PostgresStudentProgress(trx),
         studentRecords: new PostgresStudentRecords(trx),
         trialRequests: new PostgresTrialRequests(trx),

@@ -30,6 +30,7 @@ import type { JoinCodesTable } from './join-codes-table.ts';
 import type { NoticesTable, NoticeStopsTable } from './notice-tables.ts';
 import type { LessonReportsTable } from './lesson-reports-table.ts';
 import type { BillingFilesTable } from './billing-files-table.ts';
+import type { OrderContactsTable, OrderItemsTable, ShipmentsTable, StockTable } from './stock-tables.ts';
 import type { BillingDocumentsTable, DocumentNumbersTable } from './documents-table.ts';
 import type { ReconciliationsTable } from './reconciliations-table.ts';
 import type { OrdersTable } from './orders-table.ts';
@@ -279,6 +280,10 @@ export type Schema = ImportTables & {
   billing_documents: BillingDocumentsTable;
   billing_files: BillingFilesTable;
   document_numbers: DocumentNumbersTable;
+  order_contacts: OrderContactsTable;
+  stock: StockTable;
+  order_items: OrderItemsTable;
+  shipments: ShipmentsTable;
 };
 
 /** Epoch milliseconds as a moment's parameter. */

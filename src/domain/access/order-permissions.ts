@@ -12,5 +12,14 @@ export const orderPermissions = {
   'order.read': permission('Orders and receipts: read', [none, organization, organization, owned]),
   'order.settle': permission('Orders of everybody: look at, record payments, credit', forStaff(everything)),
   'order.refund': permission('Orders: pay money back', forStaff(everything), { recent: true }),
+  'order.place-as-guest': permission(
+    'Orders without an account: place, see by their link',
+    forAll(everything),
+    {
+      audience: 'anybody',
+    },
+  ),
+  'order.claim': permission('Orders without an account: claim the license', forAll(owned)),
+  'order.ship': permission('Docks: look at stock and deliveries, receive, send', forStaff(everything)),
   'payment.notify': permission('Payment notices: send', forAll(everything), { audience: 'anybody' }),
 } as const;

@@ -31,6 +31,18 @@ export type OrderAuditActs = {
     readonly before: { readonly accepted: boolean } | null;
     readonly after: { readonly accepted: boolean; readonly expiresOn: IsoDate | null };
   };
+  /** Somebody claimed the license of an order without an account, for an organization, which may be founded with it. */
+  'order/claimed': {
+    readonly before: null;
+    readonly after: { readonly organization: string; readonly founded: boolean };
+  };
+  /** Our staff sent Docks. */
+  'order/shipped': {
+    readonly before: null;
+    readonly after: { readonly carrier: string; readonly tracking: string };
+  };
+  /** Our staff put Docks on the shelves; the subject is the product. */
+  'stock/received': { readonly before: null; readonly after: { readonly quantity: number } };
   /** What the payment provider says; nobody of ours did it. */
   'order/state-changed': { readonly before: Stated; readonly after: Stated };
 };
@@ -41,6 +53,9 @@ export const everyOrderAct: Readonly<Record<keyof OrderAuditActs, null>> = {
   'order/credited': null,
   'order/refund-ordered': null,
   'order/refund-refused': null,
+  'order/claimed': null,
+  'order/shipped': null,
+  'stock/received': null,
   'order/state-changed': null,
   'tax/certificate-sent': null,
   'tax/certificate-judged': null,
