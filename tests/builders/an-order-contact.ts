@@ -44,7 +44,7 @@ export const anOrderContact = (given: Partial<OrderContact> = {}): OrderContact 
 
 /** What an office types to order ten seats and two Dock kits on invoice. */
 export const aPurchaseDraft = (given: Partial<PurchaseDraft> = {}): PurchaseDraft => ({
-  name: 'Olive Office',
+  buyerName: 'Olive Office',
   email: 'Office@Pier.test',
   organization: 'Pier Street School',
   plan: 'school',

@@ -1,5 +1,5 @@
 import { solvePuzzle } from '#adapters/browser/solve-puzzle.ts';
-import { purchaseQuote } from '#domain/billing/purchase-quote.ts';
+import { guestTax, purchaseQuote } from '#domain/billing/purchase-quote.ts';
 import { parsePurchase, type PurchaseDraft } from '#domain/self-service/purchase-form.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { aPurchaseDraft } from '../builders/an-order-contact.ts';
@@ -23,13 +23,15 @@ export function aGuest() {
 
   /** The proof of a person who took so long (milliseconds). */
   const prove = async (took = 5 * second) => {
-    const { puzzle } = (await post('opening')).body.data;
+    const { puzzle } = (await call('GET', '/self-service/opening')).body.data;
     await clock.advance(took);
     return { puzzle, solution: await solvePuzzle(puzzle), website: '' };
   };
   const totalOf = (draft: PurchaseDraft): number => {
     const form = parsePurchase(draft);
-    const asked = form.ok ? purchaseQuote({ ...form.value, startsOn: '2026-09-01', taxRate: null }) : form;
+    const tax = guestTax('US', 'VA');
+    if (!form.ok || !tax.ok) return 0;
+    const asked = purchaseQuote({ ...form.value, startsOn: '2026-09-01', tax: tax.value });
     return asked.ok ? asked.value.total.cents : 0;
   };
   const order = async (given: Partial<PurchaseDraft> = {}, more: object = {}) => {

@@ -35,7 +35,7 @@ export class ApiGuestOrderService implements GuestOrderService {
   }
 
   async open(options?: ReadOptions) {
-    const call = { ...posted, path: `${path}/opening`, reply: openingResponse } as const;
+    const call = { method: 'GET', auth: 'none', path: `${path}/opening`, reply: openingResponse } as const;
     const opened = await this.#calls.send({ ...call, ...options });
     return opened.ok ? ok(opened.value.data) : opened;
   }

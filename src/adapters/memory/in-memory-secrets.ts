@@ -1,4 +1,3 @@
-import { sha256 } from '../browser/solve-puzzle.ts';
 import type { Secrets } from '#application/service/ports/secrets.ts';
 import { joinCodeLength, joinCodeSymbols } from '#domain/join-codes/join-code.ts';
 import { userCodeLength, userCodeSymbols } from '#domain/devices/user-code.ts';
@@ -14,6 +13,13 @@ const hash = (text: string): number => {
   const mixed = Math.imul(sum ^ (sum >>> 15), 0x85ebca6b);
   return (mixed ^ (mixed >>> 13)) >>> 0;
 };
+
+/** The SHA-256 of a text in base64url. */
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const binary = String.fromCharCode(...new Uint8Array(digest));
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
 
 /** Secrets that are the same in every run, and quick. */
 export class InMemorySecrets implements Secrets {

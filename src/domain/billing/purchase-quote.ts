@@ -5,6 +5,8 @@ import { type HardwareItem, hardwareLines, isQuantity } from './hardware.ts';
 import { sumOf, usd } from './money.ts';
 import type { Plan } from './prices.ts';
 import { type Quote, quoteFor, type QuoteProblem } from './quote.ts';
+import { taxFor, type TaxProblem, type TaxTreatment } from './tax.ts';
+import { regions } from './tax-table.ts';
 
 /** A license for an organization: so many seats of a plan for so many years. */
 export type LicenseChoice = {
@@ -19,8 +21,7 @@ export type PurchaseRequest = {
   /** One item a product. */
   readonly hardware: readonly HardwareItem[];
   readonly startsOn: IsoDate;
-  /** In hundredths of a percent; null for a buyer who is exempt. */
-  readonly taxRate: number | null;
+  readonly tax: TaxTreatment;
 };
 
 /** Why there is no price: of the license, `hardware` for a quantity that cannot be ordered, `nothing` where nothing is bought. */
@@ -34,7 +35,7 @@ export function purchaseQuote({
   license,
   hardware,
   startsOn,
-  taxRate,
+  tax: { rate, note },
 }: PurchaseRequest): Result<Quote, PurchaseProblem> {
   if (license === null && hardware.length === 0) return err({ kind: 'nothing' });
   if (!hardware.every(({ quantity }) => isQuantity(quantity))) return err({ kind: 'hardware' });
@@ -48,13 +49,20 @@ export function purchaseQuote({
           startsOn,
           term: { years: license.years },
           codePercent: 0,
-          taxRate,
+          taxRate: rate,
         });
   if (!priced.ok) return priced;
   const taxed = [...priced.value.lines.filter(({ kind }) => kind !== 'tax'), ...hardwareLines(hardware)];
   const net = sumOf(taxed.map(({ amount }) => amount));
-  const tax = usd(Math.floor((net.cents * (taxRate ?? 0)) / 10_000));
-  const lines = [...taxed, { kind: 'tax', rate: taxRate, amount: tax } as const];
+  const tax = usd(Math.floor((net.cents * (rate ?? 0)) / 10_000));
+  const lines = [...taxed, { kind: 'tax', rate, amount: tax, note } as const];
   const { endsOn } = priced.value;
   return ok({ startsOn, endsOn, lines, total: sumOf(lines.map(({ amount }) => amount)) });
+}
+
+/** How a guest is taxed: schools and districts are exempt, by their word. A region that the country’s tax does not know is left out. */
+export function guestTax(country: string, region: string | null): Result<TaxTreatment, TaxProblem> {
+  const known = regions[country]?.includes(region ?? '') === true ? region : null;
+  const details = { country, region: known, taxId: null, exempt: true };
+  return taxFor({ kind: 'guest', exemption: 'none' }, details);
 }

@@ -3,6 +3,7 @@ import { optional, parseForm } from '../account/parse-form.ts';
 import { type EmailAddress, parseEmail, parseName, parseText } from '../account/text-fields.ts';
 import { type HardwareItem, isQuantity } from '../billing/hardware.ts';
 import { prices, type Product } from '../billing/prices.ts';
+import { countries, regions } from '../billing/tax-table.ts';
 import type { LicenseChoice } from '../billing/purchase-quote.ts';
 import { termYears } from '../license/term.ts';
 import { longestNumber, parseLine } from '../orders/on-invoice.ts';
@@ -22,7 +23,7 @@ export const shippingChoices = ['billing', 'other'] as const;
 
 /** The fields of the form, each as it is typed. */
 export const purchaseFields = [
-  'name',
+  'buyerName',
   'email',
   'organization',
   'plan',
@@ -90,9 +91,16 @@ function parseSeats(plan: SoldPlan, text: string): Result<number, FieldProblem> 
 }
 
 const parseCountry = (text: string): Result<string, FieldProblem> =>
-  /^[A-Z]{2}$/.test(text) ? ok(text) : err(text === '' ? 'required' : 'unknown-value');
+  countries.includes(text) ? ok(text) : err(text === '' ? 'required' : 'unknown-value');
 
 const line = (text: string): Result<string, FieldProblem> => parseName(text, longestStreet);
+/** One of the list where the country has one, else as it is typed, or nothing. */
+function parseRegion(country: string, text: string): Result<string | null, FieldProblem> {
+  const known = regions[country];
+  if (known === undefined) return optional(text, line);
+  return known.includes(text) ? ok(text) : err(text === '' ? 'required' : 'unknown-value');
+}
+
 const code = (text: string): Result<string, FieldProblem> => parseLine(text, 20);
 
 /** What is bought by a draft, as far as it can be read: the page shows its price while somebody types. */
@@ -134,7 +142,7 @@ function parseShipping(draft: PurchaseDraft, needed: boolean) {
     shipRecipient: asked(draft.shipRecipient, line),
     shipStreet: asked(draft.shipStreet, line),
     shipCity: asked(draft.shipCity, line),
-    shipRegion: asked(draft.shipRegion, (text) => optional(text, line)),
+    shipRegion: asked(draft.shipRegion, (text) => parseRegion(draft.country, text)),
     shipPostalCode: asked(draft.shipPostalCode, code),
   };
 }
@@ -146,7 +154,7 @@ const parsePayment = (
   way.ok && way.value === 'invoice' ? parseLine(purchaseOrder, longestNumber) : ok(null);
 
 type Fields = {
-  readonly name: string;
+  readonly buyerName: string;
   readonly email: EmailAddress;
   readonly organization: string;
   readonly street: string;
@@ -163,8 +171,8 @@ type Fields = {
 };
 
 function addressesOf(form: Fields, basket: Basket): Pick<OrderContact, 'billing' | 'shipping'> {
-  const { name, street, city, region, postalCode, country } = form;
-  const billing: PostalAddress = { recipient: name, street, city, region, postalCode, country };
+  const { buyerName: recipient, street, city, region, postalCode, country } = form;
+  const billing: PostalAddress = { recipient, street, city, region, postalCode, country };
   if (basket.hardware.length === 0) return { billing, shipping: null };
   const { shipRecipient, shipStreet, shipCity, shipRegion, shipPostalCode } = form;
   if (shipRecipient === null || shipStreet === null || shipCity === null || shipPostalCode === null)
@@ -191,13 +199,13 @@ export function parsePurchase(draft: PurchaseDraft): Result<PurchaseForm, FormIn
   const basket = parseBasket(draft);
   const way = oneOf(purchaseWays)(draft.way);
   const parsed = parseForm({
-    name: parseName(draft.name),
+    buyerName: parseName(draft.buyerName),
     email: parseEmail(draft.email),
     organization: parseName(draft.organization),
     country: parseCountry(draft.country),
     street: line(draft.street),
     city: line(draft.city),
-    region: optional(draft.region, line),
+    region: parseRegion(draft.country, draft.region),
     postalCode: code(draft.postalCode),
     ...parseShipping(draft, !basket.ok || basket.value.hardware.length > 0),
     taxId: optional(draft.taxId, (text) => parseLine(text, longestNumber)),
@@ -212,7 +220,7 @@ export function parsePurchase(draft: PurchaseDraft): Result<PurchaseForm, FormIn
     };
     return err({ kind: 'form/invalid', fields });
   }
-  const { name, email, organization, taxId, notes, purchaseOrder } = parsed.value;
+  const { buyerName: name, email, organization, taxId, notes, purchaseOrder } = parsed.value;
   const contact = { name, email, organization, taxId, notes, ...addressesOf(parsed.value, basket.value) };
   const payment: PurchasePayment =
     purchaseOrder === null

@@ -73,7 +73,7 @@ export const orderProblems = {
     status: 409,
     title: 'The form was not sent as a person sends it',
     detail:
-      'Ask POST /v1/app/self-service/opening for a puzzle, solve it, leave at least 3 seconds, and send it once.',
+      'Ask GET /v1/app/self-service/opening for a puzzle, solve it, leave at least 3 seconds, and send it once.',
   },
   'order/nothing-to-claim': {
     status: 409,

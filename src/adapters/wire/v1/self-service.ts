@@ -22,12 +22,12 @@ const delivery = z.object({
   shipments: list(z.object({ id: text, items, carrier: text, tracking: text, at: z.int() })),
 });
 
-/** `POST /v1/app/self-service/opening` */
+/** `GET /v1/app/self-service/opening` */
 export const openingResponse = z.object({ data: z.object({ puzzle: text, stock: stockLevels }) });
 
 /** What somebody typed; how long it may be is the form's own rule, and is answered in its words. */
 const draft = z.strictObject({
-  name: typed(1000),
+  buyerName: typed(1000),
   email: typed(1000),
   organization: typed(1000),
   plan: typed(20),

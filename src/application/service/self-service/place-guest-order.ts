@@ -1,4 +1,4 @@
-import { purchaseQuote } from '#domain/billing/purchase-quote.ts';
+import { guestTax, purchaseQuote } from '#domain/billing/purchase-quote.ts';
 import type { Quote } from '#domain/billing/quote.ts';
 import { quoteOf } from '#domain/documents/papers.ts';
 import { startOfDay } from '#domain/license/term.ts';
@@ -147,7 +147,9 @@ export function placeGuestOrder(ports: SelfServicePorts): PlaceGuestOrder {
     if (!within.ok) return within;
     const startsOn = dayInZone(defaultTimeZone)(now);
     const { license, hardware } = form;
-    const quote = purchaseQuote({ license, hardware, startsOn, taxRate: null });
+    const { country, region } = form.contact.billing;
+    const tax = guestTax(country, region);
+    const quote = tax.ok ? purchaseQuote({ license, hardware, startsOn, tax: tax.value }) : tax;
     if (!quote.ok) return err({ kind: 'order/not-offered' });
     if (quote.value.total.cents !== totalCents) return err({ kind: 'order/terms-changed' });
     const proved = await provePerson(ports, proof);

@@ -51,7 +51,16 @@ export function readGuestOrder(
       const invoice = issued.find(({ kind }) => kind === 'invoice');
       const { state, plan, seats, startsOn, endsOn, lines, total, placedAt, purchaseOrder } = order;
       return ok({
-        ...{ id, state, plan, seats, startsOn, endsOn, lines, total, placedAt, purchaseOrder },
+        id,
+        state,
+        plan,
+        seats,
+        startsOn,
+        endsOn,
+        lines,
+        total,
+        placedAt,
+        purchaseOrder,
         organization: contact.organization,
         email: contact.email,
         payAt,

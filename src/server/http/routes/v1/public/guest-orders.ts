@@ -30,7 +30,7 @@ export function addGuestOrders(app: ApiScope, { selfService }: Pick<ServiceApp, 
 }
 
 function addOrdering(app: ApiScope, selfService: SelfService): void {
-  app.post(
+  app.get(
     '/v1/app/self-service/opening',
     {
       config,
