@@ -22,6 +22,9 @@ import { InMemorySessionList } from '#adapters/memory/in-memory-session-list.ts'
 import { InMemoryOfflineLessons } from '#adapters/memory/in-memory-offline-lessons.ts';
 import { InMemoryMailedLinks } from '#adapters/memory/in-memory-mailed-links.ts';
 import { InMemoryOrderService } from '#adapters/memory/in-memory-order-service.ts';
+import { InMemoryGuestOrderService } from '#adapters/memory/in-memory-guest-order-service.ts';
+import { InMemoryStockService } from '#adapters/memory/in-memory-stock-service.ts';
+import { solvePuzzle } from '#adapters/browser/solve-puzzle.ts';
 import { InMemoryBookService } from '#adapters/memory/in-memory-book-service.ts';
 import { InMemoryLessonReportService } from '#adapters/memory/in-memory-lesson-report-service.ts';
 import { InMemoryLicenseService } from '#adapters/memory/in-memory-license-service.ts';
@@ -117,6 +120,13 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
       ({ provider }) => new InMemoryOrganizationSettingsService(service, tokenOf(provider)),
       needs,
     );
+    provide(
+      bind,
+      ports.guestOrders,
+      ({ provider }) => new InMemoryGuestOrderService(service, tokenOf(provider), solvePuzzle),
+      needs,
+    );
+    provide(bind, ports.stock, ({ provider }) => new InMemoryStockService(service, tokenOf(provider)), needs);
     provide(bind, ports.books, ({ provider }) => new InMemoryBookService(service, tokenOf(provider)), needs);
     provide(
       bind,

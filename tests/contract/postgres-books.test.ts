@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { SystemClock } from '#adapters/node/system-clock.ts';
+import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresActivationCodes } from '#adapters/postgres/postgres-activation-codes.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
@@ -15,6 +16,8 @@ import { empty, testDatabases } from '../adapters/server/postgres/test-databases
 import { discountCodesContract } from './discount-codes.contract.ts';
 import { billingFilesContract } from './billing-files.contract.ts';
 import { activationCodesContract } from './activation-codes.contract.ts';
+import { orderContactsContract } from './order-contacts.contract.ts';
+import { stockContract } from './stock.contract.ts';
 import { orderBooksContract } from './order-books.contract.ts';
 import { reconciliationsContract } from './reconciliations.contract.ts';
 
@@ -59,4 +62,10 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     transaction: new PostgresTransaction(database, new SystemClock()),
     close,
   }));
+  const within = async () => ({
+    transaction: new PostgresTransaction(database, new SystemClock()),
+    close,
+  });
+  stockContract(name, within);
+  orderContactsContract(name, within);
 });

@@ -1,6 +1,7 @@
 import type { BillingDocuments } from '#application/service/ports/billing-documents.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { type BillingDocument, type DocumentDraft, yearOf } from '#domain/documents/billing-document.ts';
+import type { OrderBuyer } from '#domain/orders/order.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import { isBuyerInScope } from './buyer-in-scope.ts';
 import type { Undo } from './in-memory-calls.ts';
@@ -29,9 +30,22 @@ export class InMemoryBillingDocuments implements BillingDocuments {
   }
 
   async inScope(scope: Scope): Promise<readonly BillingDocument[]> {
+    return this.#newestFirst((document) => isBuyerInScope(document, scope));
+  }
+
+  async ofOrder(order: string): Promise<readonly BillingDocument[]> {
+    return this.#newestFirst((document) => document.order === order);
+  }
+
+  async handOver(order: string, buyer: OrderBuyer): Promise<void> {
+    for (const document of await this.ofOrder(order))
+      if (document.buyer.kind === 'guest') this.#rows.set(document.id, { ...document, buyer });
+  }
+
+  #newestFirst(isMeant: (document: BillingDocument) => boolean): readonly BillingDocument[] {
     return this.#rows
       .all()
-      .filter((document) => isBuyerInScope(document, scope))
+      .filter(isMeant)
       .toSorted(
         (one, other) =>
           other.issuedAt - one.issuedAt || other.number - one.number || compareCodePoints(one.id, other.id),

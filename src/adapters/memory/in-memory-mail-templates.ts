@@ -6,6 +6,7 @@ import type {
   LicenseNoticeFacts,
   MailTemplates,
   Notice,
+  OrderNewsFacts,
   SeatAskedFacts,
   SeatChangedFacts,
 } from '#application/service/ports/mail-templates.ts';
@@ -81,6 +82,10 @@ export class InMemoryMailTemplates implements MailTemplates {
     const text = `${subject} ${day} ${buyers.join(', ')} ${link} ${stopLink ?? ''}`;
     const stop = stopLink === null ? '' : `<a href="${escaped(stopLink)}">stop</a>`;
     return Promise.resolve({ to, subject, text, html: `<p>${escaped(text)}</p>${stop}` });
+  }
+
+  orderNews({ to, news, number, link }: OrderNewsFacts): Promise<Mail> {
+    return Promise.resolve(withLink(`${productName} order ${number}: ${news}`, { to, link }));
   }
 
   notice({ to, about }: { readonly to: string; readonly about: Notice }): Promise<Mail> {

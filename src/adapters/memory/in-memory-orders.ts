@@ -72,6 +72,12 @@ export class InMemoryOrders implements Orders {
     return true;
   }
 
+  async claim(order: Order): Promise<boolean> {
+    if (this.#rows.get(order.id)?.buyer.kind !== 'guest' || this.#isOnInvoice(order)) return false;
+    this.#rows.set(order.id, order);
+    return true;
+  }
+
   async hold(id: string): Promise<Order | null> {
     return this.#rows.get(id);
   }

@@ -15,6 +15,13 @@ const hash = (text: string): number => {
   return (mixed ^ (mixed >>> 13)) >>> 0;
 };
 
+/** The SHA-256 of a text in base64url. */
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const binary = String.fromCharCode(...new Uint8Array(digest));
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
 /** Secrets that are the same in every run, and quick. */
 export class InMemorySecrets implements Secrets {
   #made = 0;
@@ -49,6 +56,10 @@ export class InMemorySecrets implements Secrets {
 
   fingerprint(key: string): string {
     return hash(`fingerprint ${key}`).toString(36);
+  }
+
+  sha256(text: string): Promise<string> {
+    return sha256(text);
   }
 
   digest(secret: string): Promise<string> {

@@ -24,6 +24,7 @@ import { InMemoryNotices } from './in-memory-notices.ts';
 import { InMemoryOrders } from './in-memory-orders.ts';
 import { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 import { InMemoryOrganizationSettingsStore } from './in-memory-organization-settings-store.ts';
+import { draftSales, noSales } from './in-memory-sales.ts';
 import { draftPairs, noPairs } from './in-memory-pair-store.ts';
 import { InMemoryPeopleDirectory } from './in-memory-people-directory.ts';
 import { InMemoryRecoveryCodeStore } from './in-memory-recovery-code-store.ts';
@@ -127,6 +128,7 @@ export class InMemoryTransaction implements Transaction {
   readonly #records = noRecords();
   readonly #trialRequests = noTrialRequests();
   readonly #pairs = noPairs();
+  readonly #sales = noSales();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(accounts: InMemoryAccountRepository, jobs: InMemoryJobs, others: OtherStores = {}) {
@@ -165,6 +167,7 @@ export class InMemoryTransaction implements Transaction {
     const around = { accounts, audited, imported, logging, rosters, sourced };
     const grouped = draftPairs(this.#pairs, { roster: rosters.roster, classrooms: rooms.classrooms });
     const recorded = draftRecords(this.#records, around);
+    const sold = draftSales(this.#sales);
     const longer = draftTrialRequests(this.#trialRequests, accounts);
     const directory = new InMemoryStudentDirectory(roster, rooms.classrooms, organizations, logging.logins);
     const views = stores.viewAs.draft();
@@ -197,6 +200,7 @@ export class InMemoryTransaction implements Transaction {
       devices: paired.devices,
       codes: activating.codes,
       consents: agreed.consents,
+      ...sold.sales,
       documents: papers.documents,
       domains: claimed.domains,
       grants: new InMemoryGrantRepository(accounts, organized.organizations),
@@ -238,8 +242,7 @@ export class InMemoryTransaction implements Transaction {
     const ofRoster = [codes, rooms, rosters, imported, sourced, logging, learned, recorded, longer, grouped];
     const ofOrganizations = [organized, invited, configured, claimed, asked, jobs, mailedCodes, waiting];
     const ofPeople = [paired, seen, passed, views, coded, audited, agreed];
-    const ofBooks = [filed, booked, activating, ordered, noticed, papers];
-    const ofBooks = [filed, cut, booked, ordered, noticed, papers];
+    const ofBooks = [filed, cut, booked, activating, ordered, noticed, papers, sold];
     const drafts = [...ofRoster, ...ofOrganizations, ...ofPeople, ...ofBooks];
     stores.calls.note(undoOf(commit(), ...drafts.map((draft) => draft.commit())));
     return answer;

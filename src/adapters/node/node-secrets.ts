@@ -94,6 +94,10 @@ export class NodeSecrets implements Secrets {
     return createHash('sha256').update(key).digest('base64url');
   }
 
+  async sha256(text: string): Promise<string> {
+    return this.fingerprint(text);
+  }
+
   async digest(secret: string, life: DigestLife): Promise<string> {
     const salt = randomBytes(saltLength);
     return phcString(salt, await stretch(secret, salt, costs[life]), costs[life]);

@@ -12,7 +12,7 @@ export type OrdersTable = {
   buyer_id: string;
   organization_path: string | null;
   ordered_by: string;
-  plan: Plan;
+  plan: Plan | null;
   seats: number;
   starts_on: string;
   ends_on: string;

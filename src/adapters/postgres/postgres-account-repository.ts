@@ -118,7 +118,8 @@ export class PostgresAccountRepository implements AccountRepository {
     await sql`with
         gone as (delete from accounts where id = ${id} returning lower(email) as email),
         sign_ups as (delete from pending_sign_ups where email in (select email from gone)),
-        codes as (delete from sign_in_codes where email in (select email from gone))
+        codes as (delete from sign_in_codes where email in (select email from gone)),
+        contacts as (delete from order_contacts where claimed_by = ${id} or email in (select email from gone))
       select from gone`.execute(this.#db);
     return account;
   }

@@ -3,6 +3,7 @@ import type { BillingDocuments } from '#application/service/ports/billing-docume
 import type { Scope } from '#domain/access/scope.ts';
 import { type BillingDocument, type DocumentDraft, yearOf } from '#domain/documents/billing-document.ts';
 import { buyerInScope } from './buyer-in-scope.ts';
+import type { OrderBuyer } from '#domain/orders/order.ts';
 import type { BillingDocumentsTable } from './documents-table.ts';
 import { instant, type Schema } from './schema.ts';
 
@@ -56,13 +57,27 @@ export class PostgresBillingDocuments implements BillingDocuments {
   }
 
   async inScope(scope: Scope): Promise<readonly BillingDocument[]> {
-    const query = this.#documents().where(buyerInScope(scope)).orderBy('issued_at', 'desc');
-    return (
-      await query
-        .orderBy('number', 'desc')
-        .orderBy(sql`id collate "C"`)
-        .execute()
-    ).map(documentOf);
+    return (await this.#newestFirst().where(buyerInScope(scope)).execute()).map(documentOf);
+  }
+
+  async ofOrder(order: string): Promise<readonly BillingDocument[]> {
+    return (await this.#newestFirst().where('order_id', '=', order).execute()).map(documentOf);
+  }
+
+  async handOver(order: string, { kind, id, path }: OrderBuyer): Promise<void> {
+    await this.#db
+      .updateTable('billing_documents')
+      .set({ buyer_kind: kind, buyer_id: id, organization_path: path })
+      .where('order_id', '=', order)
+      .where('buyer_kind', '=', 'guest')
+      .execute();
+  }
+
+  #newestFirst() {
+    return this.#documents()
+      .orderBy('issued_at', 'desc')
+      .orderBy('number', 'desc')
+      .orderBy(sql`id collate "C"`);
   }
 
   #documents() {

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Orders } from '#application/service/ports/orders.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
@@ -110,13 +110,21 @@ export class PostgresOrders implements Orders {
     return placed.length > 0;
   }
 
-  async orderQuote(order: Order): Promise<boolean> {
-    // Whoever comes second waits for the row, and finds it ordered.
-    const ordered = await this.#db
+  orderQuote(order: Order): Promise<boolean> {
+    return this.#become(order, sql<boolean>`state = 'quoted'`);
+  }
+
+  claim(order: Order): Promise<boolean> {
+    return this.#become(order, sql<boolean>`buyer_kind = 'guest'`);
+  }
+
+  /** Writes an order over its row while that is as it is expected. Whoever comes second waits for the row, and finds it changed. */
+  async #become(order: Order, isExpected: RawBuilder<boolean>): Promise<boolean> {
+    const changed = await this.#db
       .updateTable('orders')
       .set(rowOf(order))
       .where('id', '=', order.id)
-      .where('state', '=', 'quoted')
+      .where(isExpected)
       .where((where) =>
         where.not(
           where.exists(
@@ -124,9 +132,10 @@ export class PostgresOrders implements Orders {
               .selectFrom('orders as other')
               .select('other.id')
               .where('other.state', '=', 'pending-po')
+              .where('other.id', '<>', order.id)
               .where('other.buyer_kind', '=', order.buyer.kind)
               .where('other.buyer_id', '=', order.buyer.id)
-              .where('other.plan', '=', order.plan)
+              .where('other.plan', 'is not distinct from', order.plan)
               .where('other.seats', '=', order.seats)
               .where('other.starts_on', '=', order.startsOn)
               .where('other.ends_on', '=', order.endsOn),
@@ -135,7 +144,7 @@ export class PostgresOrders implements Orders {
       )
       .returning('id')
       .execute();
-    return ordered.length > 0;
+    return changed.length > 0;
   }
 
   async hold(id: string): Promise<Order | null> {

@@ -22,6 +22,7 @@ import { PostgresJoinRequestRepository } from './postgres-join-request-repositor
 import { PostgresJobs } from './postgres-jobs.ts';
 import { PostgresLedger } from './postgres-ledger.ts';
 import { PostgresNotices } from './postgres-notices.ts';
+import { PostgresOrderContacts } from './postgres-order-contacts.ts';
 import { PostgresOrders } from './postgres-orders.ts';
 import { PostgresOrganizationRepository } from './postgres-organization-repository.ts';
 import { PostgresOrganizationSettingsStore } from './postgres-organization-settings-store.ts';
@@ -33,6 +34,7 @@ import { PostgresRosterStore } from './postgres-roster-store.ts';
 import { PostgresSeatRepository } from './postgres-seat-repository.ts';
 import { PostgresSessions } from './postgres-sessions.ts';
 import { PostgresSignInCodeStore } from './postgres-sign-in-code-store.ts';
+import { PostgresStock } from './postgres-stock.ts';
 import { PostgresStudentDirectory } from './postgres-student-directory.ts';
 import { PostgresStudentLogins } from './postgres-student-logins.ts';
 import { PostgresRosterHistory } from './postgres-roster-history.ts';
@@ -102,6 +104,7 @@ export class PostgresTransaction implements Transaction {
         codes: new PostgresActivationCodes(trx),
         consents: new PostgresConsentLog(trx, context),
         discountCodes: new PostgresDiscountCodes(trx),
+        contacts: new PostgresOrderContacts(trx),
         documents: new PostgresBillingDocuments(trx),
         domains: new PostgresDomainRepository(trx),
         grants: new PostgresGrantRepository(trx),
@@ -127,6 +130,7 @@ export class PostgresTransaction implements Transaction {
         signInCodes: new PostgresSignInCodeStore(trx),
         passes: new PostgresSubstitutePasses(trx),
         rosterHistory: new PostgresRosterHistory(trx),
+        stock: new PostgresStock(trx),
         studentProgress: new PostgresStudentProgress(trx),
         studentRecords: new PostgresStudentRecords(trx),
         trialRequests: new PostgresTrialRequests(trx),

@@ -33,6 +33,7 @@ import type { NoticesTable, NoticeStopsTable } from './notice-tables.ts';
 import type { LessonReportsTable } from './lesson-reports-table.ts';
 import type { DiscountCodesTable } from './discount-codes-table.ts';
 import type { BillingFilesTable } from './billing-files-table.ts';
+import type { OrderContactsTable, OrderItemsTable, ShipmentsTable, StockTable } from './stock-tables.ts';
 import type { BillingDocumentsTable, DocumentNumbersTable } from './documents-table.ts';
 import type { ReconciliationsTable } from './reconciliations-table.ts';
 import type { ActivationCodesTable, CodeBatchesTable } from './activation-code-tables.ts';
@@ -291,6 +292,10 @@ export type Schema = ImportTables & {
   billing_files: BillingFilesTable;
   discount_codes: DiscountCodesTable;
   document_numbers: DocumentNumbersTable;
+  order_contacts: OrderContactsTable;
+  stock: StockTable;
+  order_items: OrderItemsTable;
+  shipments: ShipmentsTable;
 };
 
 /** Epoch milliseconds as a moment's parameter. */

@@ -9,6 +9,7 @@ import type {
   LicenseNoticeFacts,
   MailTemplates,
   Notice,
+  OrderNewsFacts,
   SeatAskedFacts,
   SeatChangedFacts,
 } from '#application/service/ports/mail-templates.ts';
@@ -20,6 +21,7 @@ import { InvitationMail, invitationSubject } from './invitation-mail.tsx';
 import { JoinAnsweredMail, joinAnsweredSubject, JoinAskedMail, joinAskedSubject } from './join-mails.tsx';
 import { LicenseNoticeMail, licenseNoticeSubject } from './license-notice-mail.tsx';
 import { NoticeMail, noticeWords } from './notice-mail.tsx';
+import { OrderNewsMail, orderNewsSubject } from './order-news-mail.tsx';
 import { SeatAskedMail, seatAskedSubject, SeatChangedMail, seatChangedSubject } from './seat-mails.tsx';
 import { SignInLinkMail, signInSubject } from './sign-in-link-mail.tsx';
 
@@ -73,6 +75,10 @@ export class ReactMailTemplates implements MailTemplates {
 
   licenseNotice({ to, ...facts }: LicenseNoticeFacts): Promise<Mail> {
     return written(to, licenseNoticeSubject(facts), <LicenseNoticeMail {...facts} />);
+  }
+
+  orderNews({ to, ...facts }: OrderNewsFacts): Promise<Mail> {
+    return written(to, orderNewsSubject(facts), <OrderNewsMail {...facts} />);
   }
 
   notice({ to, about }: { readonly to: string; readonly about: Notice }): Promise<Mail> {

@@ -20,6 +20,8 @@ import type { SessionList } from './ports/session-list.ts';
 import type { SessionStore } from './ports/session-store.ts';
 import type { MemberService } from './ports/member-service.ts';
 import type { OrderService } from './ports/order-service.ts';
+import type { GuestOrderService } from './ports/guest-order-service.ts';
+import type { StockService } from './ports/stock-service.ts';
 import type { BookService } from './ports/book-service.ts';
 import type { LessonReportService } from './ports/lesson-report-service.ts';
 import type { LicenseService } from './ports/license-service.ts';
@@ -73,6 +75,10 @@ export interface ClientApp {
   readonly studentLogins: StudentLoginService;
   readonly license: LicenseService;
   readonly orders: OrderService;
+  /** Ordering without an account. */
+  readonly guestOrders: GuestOrderService;
+  /** Docks, for our own staff. */
+  readonly stock: StockService;
   /** Orders of everybody, for our own staff. */
   readonly books: BookService;
   /** Substitute passes. */

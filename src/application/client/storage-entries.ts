@@ -69,6 +69,22 @@ export const openedInvitationEntry: StorageEntry<string> = {
   decode: text,
 };
 
+/** An order without an account, with the keys of the link that opened it here last; `claim` is null where the link was not mailed (LIC-7). */
+export type OpenedOrder = { readonly order: string; readonly key: string; readonly claim: string | null };
+
+function decodeOpenedOrder(value: unknown): OpenedOrder | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { order, key, claim } = value as Readonly<Record<string, unknown>>;
+  if (typeof order !== 'string' || typeof key !== 'string') return null;
+  return { order, key, claim: typeof claim === 'string' ? claim : null };
+}
+
+export const openedOrderEntry: StorageEntry<OpenedOrder> = {
+  area: 'local',
+  key: `${productSlug}-opened-order`,
+  decode: decodeOpenedOrder,
+};
+
 /** How the last session of this browser was left; nothing where it was lost. Gone with the next sign-in. */
 export const signOutReasonEntry: StorageEntry<SignOutReason> = {
   area: 'local',

@@ -14,6 +14,7 @@ import type { LessonsApp } from './lessons/lessons-app.ts';
 import type { LessonReportsApp } from './lesson-reports/lesson-reports-app.ts';
 import type { LicenseApp } from './license/license-app.ts';
 import type { NoticesApp } from './notices/notices-app.ts';
+import type { SelfServiceApp } from './self-service/self-service-app.ts';
 import type { OrdersApp } from './orders/orders-app.ts';
 import type { MembersApp } from './members/members-app.ts';
 import type { OrganizationsApp } from './organizations/organizations-app.ts';
@@ -56,6 +57,7 @@ export interface ServiceApp {
   readonly license: LicenseApp;
   readonly notices: NoticesApp;
   readonly orders: OrdersApp;
+  readonly selfService: SelfServiceApp;
   readonly jobs: JobsApp;
   readonly passes: PassesApp;
   readonly privacy: PrivacyApp;

@@ -93,6 +93,8 @@ export function deferredClientApp(
     license: kept('license', {}),
     orders: kept('orders', {}),
     books: kept('books', {}),
+    guestOrders: kept('guestOrders', {}),
+    stock: kept('stock', {}),
     account: kept('account', { passwordPolicy: noIdentity }),
     mailedLinks: kept('mailedLinks', {
       readMailedLink: noIdentity,

@@ -49,6 +49,8 @@ export const serverApp = (lessons: LessonCatalog): ClientApp => ({
   license: allBrowserOnly(),
   orders: allBrowserOnly(),
   books: allBrowserOnly(),
+  guestOrders: allBrowserOnly(),
+  stock: allBrowserOnly(),
   organizations: allBrowserOnly(),
   invitations: allBrowserOnly(),
   passes: allBrowserOnly(),

@@ -24,6 +24,8 @@ import type { LessonReportService } from '#application/client/ports/lesson-repor
 import type { MailedLinks } from '#application/client/ports/mailed-links.ts';
 import type { OfflineLessons } from '#application/client/ports/offline-lessons.ts';
 import type { OrderService } from '#application/client/ports/order-service.ts';
+import type { GuestOrderService } from '#application/client/ports/guest-order-service.ts';
+import type { StockService } from '#application/client/ports/stock-service.ts';
 import type { LicenseService } from '#application/client/ports/license-service.ts';
 import type { OrganizationSettingsService } from '#application/client/ports/organization-settings-service.ts';
 import type { OrganizationService } from '#application/client/ports/organization-service.ts';
@@ -81,6 +83,8 @@ export const ports = {
   license: token<LicenseService>('license'),
   orders: token<OrderService>('order service'),
   books: token<BookService>('books'),
+  guestOrders: token<GuestOrderService>('orders without an account'),
+  stock: token<StockService>('stock'),
   settings: token<OrganizationSettingsService>('organizationSettingsService'),
   organizations: token<OrganizationService>('organizationService'),
   invitations: token<InvitationService>('invitationService'),
@@ -124,6 +128,8 @@ export const features: Tokens<ClientApp> = {
   license: ports.license,
   orders: ports.orders,
   books: ports.books,
+  guestOrders: ports.guestOrders,
+  stock: ports.stock,
   offline: ports.offline,
   lessons: token('lessons'),
   jobs: token('jobs'),

@@ -38,6 +38,7 @@ export function composeServiceApp(adapters: ServicePorts): ServiceApp {
     license: made(features.license),
     notices: made(features.notices),
     orders: made(features.orders),
+    selfService: made(features.selfService),
     jobs: made(features.jobs),
     passes: made(features.passes),
     privacy: made(features.privacy),

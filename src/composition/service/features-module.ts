@@ -25,6 +25,7 @@ import { createOrganizationSettingsApp } from '#application/service/organization
 import { createPassesApp } from '#application/service/passes/passes-app.ts';
 import { createPrivacyApp } from '#application/service/privacy/privacy-app.ts';
 import { createSecurityApp } from '#application/service/security/security-app.ts';
+import { createSelfServiceApp } from '#application/service/self-service/self-service-app.ts';
 import { createSessionsApp } from '#application/service/sessions/sessions-app.ts';
 import { createSignInApp } from '#application/service/sign-in/sign-in-app.ts';
 import { createStaffApp } from '#application/service/staff/staff-app.ts';
@@ -59,6 +60,7 @@ export const featuresModule = new ContainerModule(({ bind }) => {
   provide(bind, features.license, createLicenseApp, ports);
   provide(bind, features.notices, createNoticesApp, ports);
   provide(bind, features.orders, createOrdersApp, ports);
+  provide(bind, features.selfService, createSelfServiceApp, ports);
   provide(bind, features.jobs, createJobsApp, ports);
   provide(bind, features.passes, createPassesApp, ports);
   provide(bind, features.privacy, createPrivacyApp, ports);

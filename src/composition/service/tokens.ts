@@ -198,6 +198,7 @@ export const features: Tokens<ServiceApp> = {
   license: token('license'),
   notices: token('notices feature'),
   orders: token('orders feature'),
+  selfService: token('self-service feature'),
   domains: token('domains'),
   joining: token('joining'),
   consents: token('consents'),

@@ -14,5 +14,14 @@ export const orderPermissions = {
   'order.refund': permission('Orders: pay money back', forStaff(everything), { recent: true }),
   'code.read': permission('Activation codes: list batches', forStaff(everything)),
   'code.manage': permission('Activation codes: make, revoke', forStaff(everything), { recent: true }),
+  'order.place-as-guest': permission(
+    'Orders without an account: place, see by their link',
+    forAll(everything),
+    {
+      audience: 'anybody',
+    },
+  ),
+  'order.claim': permission('Orders without an account: claim the license', forAll(owned)),
+  'order.ship': permission('Docks: look at stock and deliveries, receive, send', forStaff(everything)),
   'payment.notify': permission('Payment notices: send', forAll(everything), { audience: 'anybody' }),
 } as const;

@@ -42,6 +42,18 @@ export type OrderAuditActs = {
   /** A code that takes something off, made or ended by our staff; the subject is the code. */
   'discount/added': { readonly before: null; readonly after: { readonly percent: number } };
   'discount/ended': Plain;
+  /** Somebody claimed the license of an order without an account, for an organization, which may be founded with it. */
+  'order/claimed': {
+    readonly before: null;
+    readonly after: { readonly organization: string; readonly founded: boolean };
+  };
+  /** Our staff sent Docks. */
+  'order/shipped': {
+    readonly before: null;
+    readonly after: { readonly carrier: string; readonly tracking: string };
+  };
+  /** Our staff put Docks on the shelves; the subject is the product. */
+  'stock/received': { readonly before: null; readonly after: { readonly quantity: number } };
   /** What the payment provider says; nobody of ours did it. */
   'order/state-changed': { readonly before: Stated; readonly after: Stated };
   'code/batch-made': {
@@ -63,6 +75,9 @@ export const everyOrderAct: Readonly<Record<keyof OrderAuditActs, null>> = {
   'order/credited': null,
   'order/refund-ordered': null,
   'order/refund-refused': null,
+  'order/claimed': null,
+  'order/shipped': null,
+  'stock/received': null,
   'order/state-changed': null,
   'tax/certificate-sent': null,
   'discount/added': null,

@@ -48,3 +48,13 @@ export const prices: Readonly<Record<Plan, PlanPrice>> = {
 
 /** Taken off for buying several years at once. */
 export const termPercent: Readonly<Record<TermYears, number>> = { 1: 0, 2: 5, 3: 10 };
+
+/** Docks as they are sold: one in its kit, and a box of ten. */
+export const products = ['dock-kit', 'dock-kit-10'] as const;
+export type Product = (typeof products)[number];
+
+/** What one of each costs. */
+export const productPrices: Readonly<Record<Product, Money>> = {
+  'dock-kit': usd(7_900),
+  'dock-kit-10': usd(69_000),
+};

@@ -3,8 +3,8 @@ import { daysFrom, type TermYears, yearsAfter } from '../license/term.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Discount } from './discount-code.ts';
 import { type Money, sumOf, usd } from './money.ts';
-import { type Plan, prices, termPercent } from './prices.ts';
 import { detailsOf, type TaxDetails, type TaxNote } from './tax.ts';
+import { type Plan, prices, type Product, termPercent } from './prices.ts';
 
 /** What somebody means to buy. Days are those of the buyer’s time zone. */
 export type QuoteRequest = {
@@ -36,6 +36,14 @@ export type QuoteLine =
       /** Beyond whole years: so many days of a year of so many days. */
       readonly days: number;
       readonly daysOfYear: number;
+      readonly amount: Money;
+    }
+  | {
+      readonly kind: 'hardware';
+      readonly product: Product;
+      readonly quantity: number;
+      /** Of one. */
+      readonly price: Money;
       readonly amount: Money;
     }
   | { readonly kind: 'volume' | 'term'; readonly percent: number; readonly amount: Money }

@@ -36,7 +36,8 @@ export type Exemption = (typeof exemptions)[number];
 
 /** Who is taxed, as far as it matters for tax. */
 export type TaxedBuyer = {
-  readonly kind: 'account' | 'organization';
+  /** A guest orders for an organization. */
+  readonly kind: 'account' | 'organization' | 'guest';
   readonly exemption: Exemption;
 };
 
@@ -52,7 +53,7 @@ export const usualTaxDetails = (kind: TaxedBuyer['kind']): TaxDetails => ({
   country: 'US',
   region: null,
   taxId: null,
-  exempt: kind === 'organization',
+  exempt: kind !== 'account',
 });
 
 /** How organizations of a country write a tax id; null where none is asked for. */
@@ -75,7 +76,7 @@ function problemOf({ country, region }: TaxDetails, taxId: string | null): TaxPr
 
 /** Whether an organization’s word that it is exempt counts: until our staff declined the last certificate that it sent. */
 export const mayClaimExemption = ({ kind, exemption }: TaxedBuyer): boolean =>
-  kind === 'organization' && exemption !== 'declined';
+  kind !== 'account' && exemption !== 'declined';
 
 /**
  * How a buyer is taxed (LIC-5). Accounts pay what is collected in their country. Organizations do, unless they are exempt, or give the
@@ -83,7 +84,7 @@ export const mayClaimExemption = ({ kind, exemption }: TaxedBuyer): boolean =>
  */
 export function taxFor(buyer: TaxedBuyer, details: TaxDetails): Result<TaxTreatment, TaxProblem> {
   const { country, region } = details;
-  const taxId = buyer.kind === 'organization' ? plainTaxId(details.taxId) : null;
+  const taxId = buyer.kind !== 'account' ? plainTaxId(details.taxId) : null;
   const field = problemOf(details, taxId);
   if (field !== null) return err({ kind: 'tax', field });
   const name = taxTable[country]?.name ?? null;

@@ -1,6 +1,10 @@
 import type { EmailAddress } from '../account/text-fields.ts';
 import type { NoticeFacts } from '../notices/notice.ts';
 
+/** What a mail about an order without an account tells. */
+export const orderNews = ['ordered', 'quoted', 'paid', 'claim', 'shipped'] as const;
+export type OrderNews = (typeof orderNews)[number];
+
 /**
  * A mail that shall go out. It holds no secret: links and codes are made when it is delivered. `change-email` goes to the
  * new address of an account, of which `account` is the present one; `co-teacher-added` tells a teacher that they were added to a
@@ -56,6 +60,13 @@ export type OutgoingMail =
       readonly to: EmailAddress;
       readonly organization: string;
       readonly why: string;
+    }
+  | {
+      /** How an order without an account stands, to who ordered; `claim` sends the link to claim its license again. */
+      readonly kind: 'order-news';
+      readonly to: EmailAddress;
+      readonly order: string;
+      readonly news: OrderNews;
     }
   | ({
       /** A notice about a trial or a license, and the id by which it is stored. */

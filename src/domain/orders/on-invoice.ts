@@ -8,7 +8,7 @@ import { graceDays } from '../license/grant.ts';
 import { daysAfter, startOfDay } from '../license/term.ts';
 import { defaultTimeZone } from '../organizations/organization.ts';
 import { err, ok, type Result } from '../result.ts';
-import { type Order, taxIn } from './order.ts';
+import { bookedUnder, type Order, taxIn } from './order.ts';
 
 /** The most characters of a purchase order's number, of a bank's reference, and of a word of explanation. */
 export const longestNumber = 60;
@@ -39,7 +39,7 @@ export function balanceOf(
 
 /** What belongs into the books when an order is placed that is paid on invoice: the invoice is issued at once. */
 export function invoicedAt(order: Order): readonly LedgerEvent[] {
-  const about = { buyer: order.buyer.id, order: order.id, at: order.placedAt, amounts: taxIn(order) };
+  const about = { buyer: bookedUnder(order), order: order.id, at: order.placedAt, amounts: taxIn(order) };
   return [
     { ...about, id: `ordered/${order.id}`, kind: 'ordered' },
     { ...about, id: `invoiced/${order.id}`, kind: 'invoiced' },
@@ -97,7 +97,7 @@ export const paymentEvent = (
 ): LedgerEvent => ({
   id: `paid/${order.id}/${reference}`,
   at,
-  buyer: order.buyer.id,
+  buyer: bookedUnder(order),
   order: order.id,
   kind: 'paid',
   amounts: { paid: usd(cents) },

@@ -5,11 +5,14 @@ import type { QuoteLine } from '../billing/quote.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { OrderState } from './order-state.ts';
 
-/** Who gets what is bought: an account for itself, or an organization for everybody in it. */
+/**
+ * Who gets what is bought: an account for itself, or an organization for everybody in it. A `guest` ordered without an account: nobody gets
+ * the license until the order is claimed (LIC-7); its id is that of the order.
+ */
 export type OrderBuyer = {
-  readonly kind: 'account' | 'organization';
+  readonly kind: 'account' | 'organization' | 'guest';
   readonly id: string;
-  /** Of the organization; null for an account. */
+  /** Of the organization; null for an account and a guest. */
   readonly path: OrganizationPath | null;
 };
 
@@ -17,11 +20,13 @@ export type OrderBuyer = {
 export type Order = {
   readonly id: string;
   readonly buyer: OrderBuyer;
-  /** The id of the account that ordered. */
+  /** The id of the account that ordered; of the order itself until a guest’s is claimed. */
   readonly orderedBy: string;
-  readonly plan: Plan;
+  /** What is licensed; null for Docks alone. */
+  readonly plan: Plan | null;
+  /** 0 without a license. */
   readonly seats: number;
-  /** The first day, and the exclusive end, by the clock of the buyer. */
+  /** The first day, and the exclusive end, by the clock of the buyer; the day of the order without a license. */
   readonly startsOn: IsoDate;
   readonly endsOn: IsoDate;
   /** The same as moments (epoch milliseconds). */
@@ -52,6 +57,13 @@ export type CheckedOrder = {
   /** A bank is at it. */
   readonly isProcessing: boolean;
 };
+
+/** Whether it was placed without an account, also once its license was claimed (LIC-7). */
+export const isGuestOrder = ({ id, orderedBy }: Pick<Order, 'id' | 'orderedBy'>): boolean => orderedBy === id;
+
+/** Who an order is booked under: a guest’s stays under its own id, whoever claims it, so that what is open of it stands in one place. */
+export const bookedUnder = (order: Pick<Order, 'id' | 'orderedBy' | 'buyer'>): string =>
+  isGuestOrder(order) ? order.id : order.buyer.id;
 
 /** The tax in a sum, and the rest of it. */
 export function taxIn({ lines, total }: Pick<Order, 'lines' | 'total'>): { net: Money; tax: Money } {

@@ -11,7 +11,7 @@ import {
   longestNote,
   longestNumber,
 } from './on-invoice.ts';
-import type { Order } from './order.ts';
+import { bookedUnder, type Order } from './order.ts';
 import { creditIn } from './settle-order.ts';
 
 /** Money that goes back, and why: the buyer reads it on the credit note. */
@@ -51,7 +51,7 @@ export function transferBack(
   { cents, reference }: { readonly cents: number; readonly reference: string },
   { credited, at }: { readonly credited: number; readonly at: number },
 ): { readonly credit: LedgerEvent; readonly refund: LedgerEvent } {
-  const about = { buyer: order.buyer.id, order: order.id, at };
+  const about = { buyer: bookedUnder(order), order: order.id, at };
   const name = `${order.id}/${reference}`;
   return {
     credit: { ...about, id: `credited/${name}`, kind: 'credited', amounts: creditIn(order, credited, cents) },

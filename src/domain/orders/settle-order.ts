@@ -1,6 +1,6 @@
 import type { LedgerEvent } from '../billing/ledger.ts';
 import { type Money, usd } from '../billing/money.ts';
-import { type Order, taxIn } from './order.ts';
+import { bookedUnder, type Order, taxIn } from './order.ts';
 import { type OrderAct, type OrderState, stateAfter } from './order-state.ts';
 
 /** Money that moved: the id is the payment provider’s, `at` the time that it has (epoch milliseconds). */
@@ -83,7 +83,7 @@ export function settleOrder(order: Order, facts: PaymentFacts): Settlement {
   const state = stateAfter(order.state, actsOf(order, facts));
   const { paid, paidBack } = facts;
   if (paid === null) return { state, events: [], notes: {}, endedAt: null };
-  const about = { buyer: order.buyer.id, order: order.id };
+  const about = { buyer: bookedUnder(order), order: order.id };
   const amounts = taxIn(order);
   const events: readonly LedgerEvent[] = [
     { ...about, id: `ordered/${order.id}`, at: order.placedAt, kind: 'ordered', amounts },

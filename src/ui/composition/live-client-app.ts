@@ -19,6 +19,9 @@ import { ApiLessonCatalog } from '#adapters/api/api-lesson-catalog.ts';
 import { ApiLessonFiles } from '#adapters/api/api-lesson-files.ts';
 import { ApiMemberService } from '#adapters/api/api-member-service.ts';
 import { ApiOrderService } from '#adapters/api/api-order-service.ts';
+import { ApiGuestOrderService } from '#adapters/api/api-guest-order-service.ts';
+import { ApiStockService } from '#adapters/api/api-stock-service.ts';
+import { solvePuzzle } from '#adapters/browser/solve-puzzle.ts';
 import { ApiBookService } from '#adapters/api/api-book-service.ts';
 import { ApiLessonReportService } from '#adapters/api/api-lesson-report-service.ts';
 import { ApiLicenseService } from '#adapters/api/api-license-service.ts';
@@ -165,6 +168,11 @@ const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): Con
     provide(bind, ports.consents, ({ http, log }) => new ApiConsentService(http, log), { http, log });
     provide(bind, ports.exports, ({ http, log }) => new ApiExportService(http, log), { http, log });
     provide(bind, ports.books, ({ http, log }) => new ApiBookService(http, log), { http, log });
+    provide(bind, ports.guestOrders, ({ http, log }) => new ApiGuestOrderService(http, log, solvePuzzle), {
+      http,
+      log,
+    });
+    provide(bind, ports.stock, ({ http, log }) => new ApiStockService(http, log), { http, log });
     provide(bind, ports.orders, ({ http, log }) => new ApiOrderService(http, log), { http, log });
     provide(bind, ports.license, ({ http, log }) => new ApiLicenseService(http, log), { http, log });
     provide(bind, ports.jobs, ({ http, log }) => new ApiJobService(http, log), { http, log });

@@ -209,14 +209,14 @@ export const routeTable: readonly RouteSpec[] = [
     name: 'self-service-purchase',
     access: 'public',
     layout: 'self-service',
-    page: () => import('../features/checkout/self-service-purchase-page.tsx'),
+    page: () => import('../features/self-service/self-service-purchase-page.tsx'),
   },
   {
     path: paths.selfServiceReturn,
     name: 'self-service-return',
     access: 'public',
     layout: 'self-service',
-    page: () => import('../features/checkout/self-service-return-page.tsx'),
+    page: () => import('../features/self-service/self-service-return-page.tsx'),
   },
   {
     path: paths.settings,

@@ -81,6 +81,7 @@ test('[REL-6] a sign-in link ordered while the mail server is down arrives once 
     }),
     writeEmailChangeMail: () => Promise.resolve(null),
     writeNoticeMail: () => Promise.reject(new Error('no notice is due')),
+    writeOrderMail: () => Promise.resolve(null),
     templates,
     mailer,
     publicUrl: 'https://blockyard.test',

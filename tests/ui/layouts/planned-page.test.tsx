@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Component as Purchase } from '#ui/features/checkout/self-service-purchase-page.tsx';
 import { Component as NewStudent } from '#ui/features/people/settings-new-student-page.tsx';
 import { FailedPage } from '#ui/routes/failed-page.tsx';
 import { showPage } from '../features/show-page.tsx';
@@ -13,12 +12,6 @@ test('a page that is still to come has its real title, says what it will hold, a
   const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
   const names = tabs.map(({ textContent }) => textContent);
   expect(names).toEqual(expect.arrayContaining(['Profile', 'Classrooms', 'Students']));
-});
-
-test('outside the settings it has no tabs of the settings', () => {
-  showPage(Purchase, { at: '/self-service/purchase' });
-  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
-  expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 test('a page that is not there offers the list of lessons and its search', () => {

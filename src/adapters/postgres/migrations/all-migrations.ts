@@ -55,6 +55,7 @@ import { up as pairs } from './0067-pairs.ts';
 import { up as quotesPaidByCard } from './0068-quotes-paid-by-card.ts';
 import { up as sourcesOfClassrooms } from './0100-sources-of-classrooms.ts';
 import { up as termsOfClassrooms } from './0072-terms-of-classrooms.ts';
+import { up as ordersWithoutAnAccount } from './0080-orders-without-an-account.ts';
 import { up as billingFiles } from './0085-billing-files.ts';
 import { up as discountCodes } from './0086-discount-codes.ts';
 import { up as reconciliations } from './0090-reconciliations.ts';
@@ -117,6 +118,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0067-pairs': { up: pairs },
   '0068-quotes-paid-by-card': { up: quotesPaidByCard },
   '0072-terms-of-classrooms': { up: termsOfClassrooms },
+  '0080-orders-without-an-account': { up: ordersWithoutAnAccount },
   '0085-billing-files': { up: billingFiles },
   '0086-discount-codes': { up: discountCodes },
   '0090-reconciliations': { up: reconciliations },

@@ -15,10 +15,10 @@ const money = z.object({ currency: z.enum(currencies), cents: z.int() });
 
 const bookedOrder = z.object({
   id: text,
-  buyer: z.object({ kind: z.enum(['account', 'organization']), id: text, path: z.nullable(text) }),
+  buyer: z.object({ kind: z.enum(['account', 'organization', 'guest']), id: text, path: z.nullable(text) }),
   billTo: z.nullable(text),
   purchaseOrder: z.nullable(text),
-  plan: z.enum(plans),
+  plan: z.nullable(z.enum(plans)),
   seats: z.int(),
   startsOn: text,
   endsOn: text,

@@ -94,6 +94,48 @@ export const orderProblems = {
     title: 'There is a code of this name',
     detail: 'A name is used once, even after the code ended.',
   },
+  'order/not-a-person': {
+    status: 409,
+    title: 'The form was not sent as a person sends it',
+    detail:
+      'Ask GET /v1/app/self-service/opening for a puzzle, solve it, leave at least 3 seconds, and send it once.',
+  },
+  'order/nothing-to-claim': {
+    status: 409,
+    title: 'There is nothing to claim',
+    detail: 'The order has no license, or it is not paid or invoiced yet, or its license was claimed.',
+  },
+  'order/claim-expired': {
+    status: 409,
+    title: 'The claim link is older than 30 days',
+    detail: 'POST /v1/app/self-service/orders/{id}/claim-mail mails a new one.',
+  },
+  'order/other-mailbox': {
+    status: 409,
+    title: 'The order was placed with another address',
+    detail: 'Only an account that proved the address on the order claims its license.',
+  },
+  'order/claimed-already': {
+    status: 409,
+    title: 'The license was claimed',
+    detail: 'Somebody else claimed it before.',
+  },
+  'order/other-organization': {
+    status: 422,
+    title: 'The license is not for this organization',
+    detail: 'It must be one of the kind of the plan that the caller may buy for.',
+  },
+  'order/same-on-invoice': {
+    status: 409,
+    title: 'The organization has the same order on invoice already',
+    detail: 'Nothing was claimed. One of the two is to be canceled by our staff.',
+  },
+  'order/nothing-to-ship': {
+    status: 409,
+    title: 'Nothing is set aside for this order',
+    detail:
+      'It has no Docks, all of them were sent, they wait for stock, or it is neither paid nor invoiced.',
+  },
   'document/not-found': {
     status: 404,
     title: 'There is no such document',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currencies } from '#domain/billing/money.ts';
-import { plans } from '#domain/billing/prices.ts';
 import { exemptions, taxReasons } from '#domain/billing/tax.ts';
+import { plans, products } from '#domain/billing/prices.ts';
 import { documentKinds } from '#domain/documents/billing-document.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
 import { list } from './list.ts';
@@ -13,7 +13,7 @@ const text = z.string();
 const money = z.object({ currency: z.enum(currencies), cents: z.int() });
 const plan = z.enum(plans);
 const buyer = z.object({
-  kind: z.enum(['account', 'organization']),
+  kind: z.enum(['account', 'organization', 'guest']),
   id: text,
   path: z.nullable(text),
 });
@@ -53,13 +53,22 @@ const taxLine = z.object({
 });
 const taxDetails = { country: text, region: z.nullable(text), taxId: z.nullable(text), exempt: z.boolean() };
 
-const lines = list(z.discriminatedUnion('kind', [seatsLine, percentLine, codeLine, taxLine]));
+const hardwareLine = z.object({
+  kind: z.literal('hardware'),
+  product: z.enum(products),
+  quantity: z.int(),
+  price: money,
+  amount: money,
+});
+
+/** The lines of a sum. */
+export const lines = list(z.discriminatedUnion('kind', [seatsLine, percentLine, codeLine, hardwareLine, taxLine]));
 
 const order = z.object({
   id: text,
   buyer,
   orderedBy: text,
-  plan,
+  plan: z.nullable(plan),
   seats: z.int(),
   startsOn: text,
   endsOn: text,
@@ -146,7 +155,7 @@ export const documentsResponse = z.object({
       dueOn: z.nullable(text),
       amount: money,
       note: z.nullable(text),
-      plan,
+      plan: z.nullable(plan),
       seats: z.int(),
       startsOn: text,
       endsOn: text,

@@ -7,6 +7,7 @@ import { actOnMembersJob, type ActOnMembersPorts } from '../members/act-on-membe
 import { deliverMail, type DeliverMailPorts } from '../mail/deliver-mail.ts';
 import { writeEmailChangeMail, type WriteEmailChangeMailPorts } from '../mail/write-email-change-mail.ts';
 import { writeNoticeMail, type WriteNoticeMailPorts } from '../mail/write-notice-mail.ts';
+import { writeOrderMail, type WriteOrderMailPorts } from '../mail/write-order-mail.ts';
 import { writeSignInMail, type WriteSignInMailPorts } from '../mail/write-sign-in-mail.ts';
 import {
   exportPersonalData,
@@ -33,6 +34,7 @@ export type JobsPorts = FollowJobsPorts &
   Omit<WriteSignInMailPorts, 'makeSignInCode'> &
   WriteEmailChangeMailPorts &
   WriteNoticeMailPorts &
+  WriteOrderMailPorts &
   MailInvitationPorts &
   ActOnMembersPorts &
   ActOnStudentsPorts &
@@ -49,6 +51,7 @@ export const createJobsApp = (ports: JobsPorts): JobsApp => ({
       writeSignInMail: writeSignInMail({ ...ports, makeSignInCode: makeSignInCode(ports) }),
       writeEmailChangeMail: writeEmailChangeMail(ports),
       writeNoticeMail: writeNoticeMail(ports),
+      writeOrderMail: writeOrderMail(ports),
     }),
     ...invitationJobs(ports),
     'act-on-members': actOnMembersJob(ports),

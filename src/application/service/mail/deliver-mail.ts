@@ -6,6 +6,7 @@ import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { isRequestMail, writeRequestMail } from './write-request-mail.ts';
 import type { WriteEmailChangeMail } from './write-email-change-mail.ts';
 import type { WriteNoticeMail } from './write-notice-mail.ts';
+import type { WriteOrderMail } from './write-order-mail.ts';
 import type { WriteSignInMail } from './write-sign-in-mail.ts';
 
 /** Delivers one mail; throws where it could not, and is then called again later. */
@@ -15,6 +16,7 @@ export type DeliverMailPorts = {
   readonly writeSignInMail: WriteSignInMail;
   readonly writeEmailChangeMail: WriteEmailChangeMail;
   readonly writeNoticeMail: WriteNoticeMail;
+  readonly writeOrderMail: WriteOrderMail;
   readonly templates: MailTemplates;
   readonly mailer: Mailer;
   readonly publicUrl: PublicUrl;
@@ -25,6 +27,7 @@ export function deliverMail({
   writeSignInMail,
   writeEmailChangeMail,
   writeNoticeMail,
+  writeOrderMail,
   templates,
   mailer,
   publicUrl,
@@ -39,6 +42,7 @@ export function deliverMail({
     if (mail.kind === 'export-ready')
       return templates.exportReady({ to: mail.to, link: `${publicUrl}/settings/profile#export` });
     if (mail.kind === 'license-notice') return writeNoticeMail(mail);
+    if (mail.kind === 'order-news') return writeOrderMail(mail);
     if (isRequestMail(mail)) return writeRequestMail(templates, mail);
     return templates.notice({ to: mail.to, about: mail.kind });
   };

@@ -1,5 +1,4 @@
 import type { FormInvalid } from '#domain/account/field-problem.ts';
-import { prices } from '#domain/billing/prices.ts';
 import { quoteOf } from '#domain/documents/papers.ts';
 import { type Offer, type OrderForm, type OrderTerms, termsOf } from '#domain/orders/offer.ts';
 import { invoicedAt, type PurchaseOrder, trustedUntil } from '#domain/orders/on-invoice.ts';
@@ -11,6 +10,7 @@ import { agreedTerms, type AgreedTerms, isQuoteOpen } from './agreed-terms.ts';
 import { book } from './book.ts';
 import { closeCheckout, readCheckout } from './open-checkout.ts';
 import { findDiscount, isCodeLeft } from './discounts.ts';
+import { giveLicense } from './deliver-order.ts';
 import type { OrderPorts } from './order-ports.ts';
 import type { ReadOffer } from './read-offer.ts';
 import type { Settle } from './settle.ts';
@@ -127,12 +127,10 @@ export function onInvoice(parts: Parts): OnInvoice {
           : isQuoteOpen(stores.orders, id).then((isOpen) => isOpen && stores.orders.orderQuote(order)));
         if (!isFirst) return false;
         await enter(stores, { order, events: invoicedAt(order), notes: {} });
-        const { buyer: holder, plan, seats, startsAt, endsAt, total } = order;
-        const trust = { owed: 'purchase-order', trustedUntil: trustedUntil(order) } as const;
-        const kind = prices[plan].grants;
-        await stores.grants.giveBought({ order: id, holder, kind, seats, startsAt, endsAt, ...trust });
+        const { buyer, plan, seats, total } = order;
+        await giveLicense(stores, order, { owed: 'purchase-order', trustedUntil: trustedUntil(order) });
         if (file !== null) {
-          const sent = { organization: holder.id, order: id, sentAt: order.placedAt } as const;
+          const sent = { organization: buyer.id, order: id, sentAt: order.placedAt } as const;
           const about = { id: ids.next(), kind: 'purchase-order', sentBy: caller.account.id } as const;
           await stores.billingFiles.keep({ ...about, ...sent, file });
         }
@@ -140,7 +138,7 @@ export function onInvoice(parts: Parts): OnInvoice {
           action: 'order/placed',
           by: caller.account.id,
           subject: id,
-          organization: holder.path,
+          organization: buyer.path,
           before: null,
           after: { plan, seats, cents: total.cents },
         });

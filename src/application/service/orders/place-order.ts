@@ -25,8 +25,11 @@ type Parts = Pick<
   readonly settle: Settle;
 };
 
-const titleOf = ({ plan, seats, startsOn, endsOn }: OrderTerms): string =>
-  `Blockyard ${plan} license, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${startsOn} to ${endsOn}`;
+/** What a buyer reads of an order on the page where it is paid. */
+export const titleOf = ({ plan, seats, startsOn, endsOn }: Omit<OrderTerms, 'buyer'>): string =>
+  plan === null
+    ? 'Blockyard Docks'
+    : `Blockyard ${plan} license, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${startsOn} to ${endsOn}`;
 
 /** What a buyer who has ordered before goes on with: that checkout where it is the same; another one is closed first. */
 function closeOther(parts: Parts) {

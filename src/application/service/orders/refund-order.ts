@@ -10,6 +10,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { type Book, book } from './book.ts';
+import { followStock } from './deliver-order.ts';
 import type { OrderPorts } from './order-ports.ts';
 import type { Settle } from './settle.ts';
 
@@ -93,6 +94,7 @@ async function enterTransfer(
   const after = balanceOf(await stores.ledger.entriesOf(id));
   if (after.paid > 0) return ok({ order, balance: after });
   await stores.orders.setState(id, 'refunded');
+  await followStock(stores, order, 'refunded');
   await stores.grants.endBought(id, now);
   return ok({ order: { ...order, state: 'refunded' }, balance: after });
 }

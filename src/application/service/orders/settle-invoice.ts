@@ -1,5 +1,4 @@
 import type { LedgerEvent } from '#domain/billing/ledger.ts';
-import { prices } from '#domain/billing/prices.ts';
 import {
   balanceOf,
   type OrderAccount,
@@ -9,12 +8,13 @@ import {
 } from '#domain/orders/on-invoice.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import { nextState } from '#domain/orders/order-state.ts';
-import type { Order } from '#domain/orders/order.ts';
+import { bookedUnder, type Order } from '#domain/orders/order.ts';
 import { creditIn } from '#domain/orders/settle-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { book } from './book.ts';
+import { followStock, giveLicense } from './deliver-order.ts';
 import type { OrderPorts } from './order-ports.ts';
 
 type Settled = Promise<Result<OrderAccount, OrderRefused<'settleInvoice'>>>;
@@ -35,16 +35,16 @@ type Step = {
 };
 
 /** What follows for the order once nothing is open: it is paid, or canceled where nothing ever came. */
-async function close({ orders, grants }: Stores, account: OrderAccount, now: number): Promise<Order> {
+async function close(stores: Stores, account: OrderAccount, now: number): Promise<Order> {
   const { order, balance } = account;
   if (balance.open > 0) return order;
   const state = nextState(order.state, balance.paid > 0 ? 'pay' : 'cancel') ?? order.state;
-  const { id, buyer: holder, plan, seats, startsAt, endsAt } = order;
-  await orders.setState(id, state);
+  const { id } = order;
+  await stores.orders.setState(id, state);
+  await followStock(stores, order, state);
   // Given again without a debt: it owes nothing any more.
-  if (state === 'paid')
-    await grants.giveBought({ order: id, holder, kind: prices[plan].grants, seats, startsAt, endsAt });
-  else await grants.endBought(id, now);
+  if (state === 'paid') await giveLicense(stores, order);
+  else await stores.grants.endBought(id, now);
   return { ...order, state };
 }
 
@@ -90,7 +90,7 @@ export function settleInvoice(parts: Pick<OrderPorts, 'transaction' | 'ids' | 'c
         event: {
           id: `credited/${ids.next()}`,
           at: clock.now(),
-          buyer: order.buyer.id,
+          buyer: bookedUnder(order),
           order: order.id,
           kind: 'credited',
           amounts: creditIn(order, credited, cents),

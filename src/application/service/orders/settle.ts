@@ -1,11 +1,11 @@
-import { prices } from '#domain/billing/prices.ts';
 import { isDelivered } from '#domain/orders/order-state.ts';
-import type { CheckedOrder, Order } from '#domain/orders/order.ts';
+import { type CheckedOrder, isGuestOrder, type Order } from '#domain/orders/order.ts';
 import { settleOrder } from '#domain/orders/settle-order.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { PaymentsAway, SessionState } from '../ports/payments.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { type Book, book } from './book.ts';
+import { followStock, giveLicense, tellGuest } from './deliver-order.ts';
 import type { OrderPorts } from './order-ports.ts';
 
 /** Brings an order to what the payment provider says of its session; a purchase order stays as it is. */
@@ -22,18 +22,18 @@ async function write(
   if (order === null) throw new Error(`there is no order ${id}`);
   const { state, events, notes, endedAt } = settleOrder(order, facts);
   await enter(stores, { order, events, notes });
-  const { plan, seats, startsAt, endsAt, buyer: holder } = order;
-  const kind = prices[plan].grants;
-  if (isDelivered(state)) await grants.giveBought({ order: id, holder, kind, seats, startsAt, endsAt });
+  if (isDelivered(state)) await giveLicense(stores, order);
   if (endedAt !== null) await grants.endBought(id, endedAt);
   if (state === order.state) return order;
   await orders.setState(id, state);
+  await followStock(stores, order, state);
+  if (state === 'paid' && order.state !== 'disputed') await tellGuest(stores, order);
   await audit.record({
     action: 'order/state-changed',
     by: null,
-    onBehalfOf: order.orderedBy,
+    ...(isGuestOrder(order) ? {} : { onBehalfOf: order.orderedBy }),
     subject: id,
-    organization: holder.path,
+    organization: order.buyer.path,
     before: { state: order.state },
     after: { state },
   });

@@ -1,8 +1,9 @@
 import type { Scope } from '#domain/access/scope.ts';
+import type { OrderBuyer } from '#domain/orders/order.ts';
 import type { BillingDocument, DocumentDraft } from '#domain/documents/billing-document.ts';
 
 /**
- * Keeps quotes, invoices, credit notes and receipts (LIC-7). None is ever changed or deleted. A document in a scope is one of
+ * Keeps quotes, invoices, credit notes and receipts (LIC-7). What stands on one never changes, and none is deleted. A document in a scope is one of
  * an organization in it, or of the account whose own scope it is.
  */
 export interface BillingDocuments {
@@ -11,6 +12,13 @@ export interface BillingDocuments {
    * number was never given. Throws where what it is the paper of has one.
    */
   issue(draft: DocumentDraft): Promise<BillingDocument>;
+  /** Those of one order, the newest first. */
+  ofOrder(order: string): Promise<readonly BillingDocument[]>;
+  /**
+   * From now on the documents of a guest’s order are read by whom its license was claimed for; nothing that stands on them changes, and
+   * those of other orders stay as they are.
+   */
+  handOver(order: string, buyer: OrderBuyer): Promise<void>;
   byId(id: string, scope: Scope): Promise<BillingDocument | null>;
   /** Those in a scope, the newest first. */
   inScope(scope: Scope): Promise<readonly BillingDocument[]>;

@@ -14,7 +14,7 @@ export type OrganizationGrant = SeatGrant & {
 export type BoughtGrant = Grant & {
   /** The id of the order: no order gives two grants. */
   readonly order: string;
-  readonly holder: Pick<OrderBuyer, 'kind' | 'id'>;
+  readonly holder: { readonly kind: Exclude<OrderBuyer['kind'], 'guest'>; readonly id: string };
   readonly seats: number;
 };
 

@@ -1,5 +1,8 @@
 import type { InvitedRole } from '#domain/invitations/invitation.ts';
+import type { OrderNews } from '#domain/mail/outgoing-mail.ts';
 import type { NoticeFacts } from '#domain/notices/notice.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Shipment } from '#domain/stock/stock.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a mail tells without asking for anything. */
@@ -85,6 +88,21 @@ export type LicenseNoticeFacts = NoticeFacts & {
   readonly stopLink: string | null;
 };
 
+/** How an order without an account stands. What people typed has no links. */
+export type OrderNewsFacts = Pick<Order, 'total'> & {
+  readonly to: string;
+  readonly news: OrderNews;
+  /** What the order is called. */
+  readonly number: string;
+  readonly organization: string;
+  /** Whether the link claims the license. */
+  readonly claims: boolean;
+  /** The parcel that was sent; null for other news. */
+  readonly shipment: Shipment | null;
+  /** To the page of the order. */
+  readonly link: string;
+};
+
 /** Writes the product's mails. */
 export interface MailTemplates {
   /** The mail that signs in, by its link or by its code of 6 digits. */
@@ -107,5 +125,7 @@ export interface MailTemplates {
   invitation(facts: InvitationFacts): Promise<Mail>;
   /** About a trial or a license, to who holds, buys or uses it. */
   licenseNotice(facts: LicenseNoticeFacts): Promise<Mail>;
+  /** To who ordered without an account: how it stands, and the link that claims the license. */
+  orderNews(facts: OrderNewsFacts): Promise<Mail>;
   notice(facts: { readonly to: string; readonly about: Notice }): Promise<Mail>;
 }

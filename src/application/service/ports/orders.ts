@@ -27,5 +27,10 @@ export interface Orders {
   orderQuote(order: Order): Promise<boolean>;
   /** The order as it is now, held until the transaction ends; null where there is none. */
   hold(id: string): Promise<Order | null>;
+  /**
+   * Makes an organization the buyer of a guest’s order, with the days on which its license runs (LIC-7). False, and nothing changes, where
+   * it is a guest’s no more, or the organization has the same order on invoice.
+   */
+  claim(order: Order): Promise<boolean>;
   setState(id: string, state: OrderState): Promise<void>;
 }

@@ -22,6 +22,8 @@ export interface Secrets {
   linkKey(): string;
   /** What a key is found by, always the same; only for keys that nobody guesses. */
   fingerprint(key: string): string;
+  /** The SHA-256 of a text in base64url, as anybody computes it. */
+  sha256(text: string): Promise<string>;
   /** A salted digest, slow enough for its life; two digests of one secret differ. */
   digest(secret: string, life: DigestLife): Promise<string>;
   /** Whether a digest is of this secret, as slow as making it was. Throws on a digest that it does not know. */

@@ -8,7 +8,7 @@ export const PriceLines = ({ lines, total }: Pick<Quote, 'lines' | 'total'>) => 
   <Table.Root aria-label={words.price}>
     <Table.Body>
       {lines.map((line) => (
-        <Table.Row key={line.kind}>
+        <Table.Row key={line.kind === 'hardware' ? line.product : line.kind}>
           <Table.Cell>{lineWords(line)}</Table.Cell>
           <Table.Cell textAlign="end">{dollars(line.amount)}</Table.Cell>
         </Table.Row>

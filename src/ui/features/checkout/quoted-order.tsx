@@ -41,7 +41,7 @@ function Quote({ offer, quoted, isBought }: Quoted) {
       </div>
     );
   const { terms, term } = agreed.value;
-  const { plan, seats, startsOn, endsOn, total } = terms;
+  const { seats, startsOn, endsOn, total } = terms;
   return (
     <div className="stack">
       <Whom {...offer} />
@@ -52,7 +52,7 @@ function Quote({ offer, quoted, isBought }: Quoted) {
           <WaysToPay
             offer={offer}
             first={asked.get('pay') === 'card' ? 'card' : 'invoice'}
-            form={{ plan, seats, term, startsOn, totalCents: total.cents, quote: quoted.id }}
+            form={{ plan: offer.plan, seats, term, startsOn, totalCents: total.cents, quote: quoted.id }}
             total={total}
           />
         </div>

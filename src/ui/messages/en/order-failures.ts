@@ -1,9 +1,10 @@
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
+import type { SelfServiceRefused } from '#domain/self-service/self-service-refusals.ts';
 import type { FailureWords } from './failure-words.ts';
 
 /** What only questions about orders are refused for. */
 type OrderFailure = Exclude<
-  OrderRefused<
+  | OrderRefused<
     | 'offer'
     | 'place'
     | 'quote'
@@ -14,7 +15,8 @@ type OrderFailure = Exclude<
     | 'readFile'
     | 'redeem'
     | 'addDiscount'
-  >['kind'],
+  >['kind']
+  | SelfServiceRefused<'order' | 'orderQuote' | 'mail' | 'claim' | 'ship'>['kind'],
   'account/not-permitted'
 >;
 
@@ -54,6 +56,38 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   'order/no-such-file': {
     says: 'There is no such file.',
     next: 'What your school or district has sent us is on the page of your license.',
+  },
+  'order/not-a-person': {
+    says: 'We could not tell that a person sent this form.',
+    next: 'Nothing was ordered. Wait a few seconds, then press the button again.',
+  },
+  'order/nothing-to-claim': {
+    says: 'There is no license to claim.',
+    next: 'The order has none, it is not paid or invoiced yet, or its license was claimed.',
+  },
+  'order/claim-expired': {
+    says: 'This link is older than 30 days.',
+    next: 'Have a new one mailed to the address on the order.',
+  },
+  'order/other-mailbox': {
+    says: 'The order was placed with another email address.',
+    next: 'Log in with the address that the mail went to, then open the link again.',
+  },
+  'order/claimed-already': {
+    says: 'Somebody else has claimed this license.',
+    next: 'Ask in your office who did. If nobody knows, write to support.',
+  },
+  'order/other-organization': {
+    says: 'This license cannot be for that organization.',
+    next: 'Choose one of the same kind that you may buy for, or make a new one.',
+  },
+  'order/same-on-invoice': {
+    says: 'This organization has the same order on invoice already.',
+    next: 'Nothing was claimed. Write to support: one of the two is to be canceled.',
+  },
+  'order/nothing-to-ship': {
+    says: 'Nothing is set aside for this order.',
+    next: 'Its Docks were sent, wait for stock, or are neither paid nor invoiced.',
   },
   'order/not-open': {
     says: 'Nothing is open of this order.',

@@ -7,14 +7,6 @@ export const plannedPages = {
     will: 'You will add students here, one by one, from a pasted list or from a file.',
     link: 'lessons',
   },
-  'self-service-purchase': {
-    will: 'Schools will order licenses and Docks here, without an account. Until then, the lessons are open to read.',
-    link: 'signUp',
-  },
-  'self-service-return': {
-    will: 'Here you will see how your order went. No order can be made yet, so nothing was charged.',
-    link: 'lessons',
-  },
 } as const satisfies Readonly<Record<string, Planned>>;
 
 export const planned = {

@@ -1,3 +1,4 @@
+import type { Product } from '#domain/billing/prices.ts';
 import type { QuoteLine } from '#domain/billing/quote.ts';
 import type { TaxNote } from '#domain/billing/tax.ts';
 import { dollars } from './money.ts';
@@ -30,6 +31,11 @@ export function taxReason(note: TaxNote, rate: number | null = null): string {
   };
   return words[note.reason];
 }
+/** What one of a product is called; `count` makes several of it. */
+export const productWords: Readonly<Record<Product, string>> = {
+  'dock-kit': 'Dock kit',
+  'dock-kit-10': 'box of 10 Dock kits',
+};
 
 function taxWords(rate: number | null, note: TaxNote | undefined): string {
   if (note === undefined) return rate === null ? 'Tax: exempt' : 'Tax';
@@ -41,6 +47,8 @@ export function lineWords(line: QuoteLine): string {
   if (line.kind === 'seats')
     return `${count(line.seats, 'seat')} at ${dollars(line.seat)} a year, for ${timeOf(line)}`;
   if (line.kind === 'tax') return taxWords(line.rate, line.note);
+  if (line.kind === 'hardware')
+    return `${count(line.quantity, productWords[line.product])} at ${dollars(line.price)} each`;
   const what =
     line.kind === 'code' && line.code !== undefined ? `Code ${line.code}` : percentWords[line.kind];
   return `${what}, ${line.percent}%`;

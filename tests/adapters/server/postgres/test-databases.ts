@@ -62,9 +62,10 @@ export async function empty({ db }: Database): Promise<void> {
     sign_in_codes, rate_limits, invitations, recovery_codes, lesson_versions, lesson_reports, classrooms, classroom_teachers,
     assignments, activity_progress, signing_keys, jobs, personal_exports, organizations, memberships, login_codes,
     device_authorizations, devices, device_tokens, view_as, consents, domain_claims, proved_domains, sign_in_rules, join_requests,
-    billing_addresses, data_agreements, ledger_events, ledger_entries, orders, billing_documents, billing_files, discount_codes, document_numbers, notices, notice_stops, trial_requests, sessions, join_codes, substitute_passes, substitute_pass_tokens`.execute(
+    billing_addresses, data_agreements, ledger_events, ledger_entries, order_contacts, order_items, shipments, orders, billing_documents, billing_files, discount_codes, document_numbers, notices, notice_stops, trial_requests, sessions, join_codes, substitute_passes, substitute_pass_tokens`.execute(
     db,
   );
+  await sql`update stock set on_hand = 0, reserved = 0`.execute(db);
   await sql`delete from pgboss.job`.execute(db);
   await db.transaction().execute(async (trx) => {
     await sql`select set_config('blockyard.audit_pruned_before', 'infinity', true)`.execute(trx);

@@ -120,8 +120,15 @@ test('[LIC-7] a quote that another tab ordered is not ordered again: the page sa
   if (!offer.ok || !listed.ok) throw new Error('nothing is offered');
   const [quote] = listed.value;
   if (quote === undefined) throw new Error('there is no quote');
-  const { plan, seats, startsOn, total } = quote;
-  const form = { plan, seats, term: 1, startsOn, totalCents: total.cents, quote: quote.id } as const;
+  const { seats, startsOn, total } = quote;
+  const form = {
+    plan: quote.plan ?? 'district',
+    seats,
+    term: 1,
+    startsOn,
+    totalCents: total.cents,
+    quote: quote.id,
+  } as const;
   expect(await app.orders.orderOnInvoice(form, { number: 'PO 1', file: null })).toEqual({
     ok: true,
     value: quote.id,
@@ -148,8 +155,15 @@ test('[LIC-7] a quote that was paid by card leads to that order', async () => {
   const listed = await app.orders.list();
   const quote = listed.ok ? listed.value[0] : undefined;
   if (quote === undefined) throw new Error('there is no quote');
-  const { plan, seats, startsOn, total } = quote;
-  const form = { plan, seats, term: 1, startsOn, totalCents: total.cents, quote: quote.id } as const;
+  const { seats, startsOn, total } = quote;
+  const form = {
+    plan: quote.plan ?? 'district',
+    seats,
+    term: 1,
+    startsOn,
+    totalCents: total.cents,
+    quote: quote.id,
+  } as const;
   const placed = await app.orders.place(form);
   const id = placed.ok ? placed.value.id : '';
   service.payments.pay(`cs_${id}`, service.clock.now());

@@ -208,6 +208,7 @@ test('[AUT-18] staff need the second step for everything but what leads to it, o
     'record.check',
     'invitation.open',
     'notice.stop',
+    'order.place-as-guest',
     'payment.notify',
   ]);
 });

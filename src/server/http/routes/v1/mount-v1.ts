@@ -16,6 +16,7 @@ import type { ApiScope } from './api-scope.ts';
 import { addOpenLink } from './public/open-link.ts';
 import { addRecoverSecondFactor } from './public/recover-second-factor.ts';
 import { addSendLink } from './public/send-link.ts';
+import { addGuestOrders } from './public/guest-orders.ts';
 import { addStopMails } from './public/stop-mails.ts';
 import { addSignUp } from './public/sign-up.ts';
 import { addVerifyCode } from './public/verify-code.ts';
@@ -29,6 +30,7 @@ import { addLessons } from './reader/lessons.ts';
 import { addActivity } from './signed-in/activity.ts';
 import { addAssignments } from './signed-in/assignments.ts';
 import { addClassrooms } from './signed-in/classrooms.ts';
+import { addDeliveries } from './signed-in/deliveries.ts';
 import { addDomains } from './signed-in/domains.ts';
 import { addFindSignInRule } from './public/sign-in-rules.ts';
 import { addSignInRules } from './signed-in/sign-in-rules.ts';
@@ -117,6 +119,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addRecoverSecondFactor(routes, service, browsers);
     addPaymentNotices(routes, service);
     addStopMails(routes, service);
+    addGuestOrders(routes, service);
   });
   scope('optional', (routes) => {
     addLessons(routes, service);
@@ -160,6 +163,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addDiscounts(routes, service);
     addBooks(routes, service);
     addCodes(routes, service);
+    addDeliveries(routes, service);
     addActivity(routes, service);
     addExports(routes, service);
     addOrganizations(routes, service);

@@ -67,7 +67,9 @@ export const orderPage = {
   buyer: 'Buyer',
   plan: 'License',
   planned: ({ plan, seats }: Pick<BookedOrder, 'plan' | 'seats'>) =>
-    `${plan.slice(0, 1).toUpperCase()}${plan.slice(1)}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+    plan === null
+      ? 'None: Docks alone'
+      : `${plan.slice(0, 1).toUpperCase()}${plan.slice(1)}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
   term: 'From and to',
   tax: 'Tax',
   none: 'None',

@@ -47,7 +47,9 @@ export const documentPaper = {
   },
   day: formatDate,
   about: ({ plan, seats, startsOn, endsOn }: BillingDocument) =>
-    `${productName} ${plans[plan].toLowerCase()}, ${seatsOf(seats)}, from ${formatDate(startsOn)} through ${formatDate(daysAfter(endsOn, -1))}.`,
+    plan === null
+      ? `${productName} Docks. They come without a license.`
+      : `${productName} ${plans[plan].toLowerCase()}, ${seatsOf(seats)}, from ${formatDate(startsOn)} through ${formatDate(daysAfter(endsOn, -1))}.`,
   plans,
   columns: { item: 'Item', amount: 'Amount' },
   line: lineWords,

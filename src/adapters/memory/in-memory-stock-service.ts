@@ -1,0 +1,53 @@
+import type { StockService } from '#application/client/ports/stock-service.ts';
+import type { Caller } from '#application/service/access/caller.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { parseForm } from '#domain/account/parse-form.ts';
+import type { Product } from '#domain/billing/prices.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { parseReceived, parseShipment, type ShipmentForm } from '#domain/stock/shipment-form.ts';
+import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
+
+/** Asks a service in the same process for Docks, as the signed-in user. */
+export class InMemoryStockService implements StockService {
+  readonly #app: AdmittingService & Pick<ServiceApp, 'selfService'>;
+  readonly #token: () => Promise<string | null>;
+  /** Whether the service can be reached. */
+  online = true;
+
+  constructor(app: AdmittingService & Pick<ServiceApp, 'selfService'>, token: () => Promise<string | null>) {
+    this.#app = app;
+    this.#token = token;
+  }
+
+  async levels() {
+    const caller = await this.#staff();
+    return caller.ok ? ok(await this.#app.selfService.shipping.levels()) : err(failureOf(caller.error));
+  }
+
+  async receive(product: Product, typed: number) {
+    const form = parseForm({ quantity: parseReceived(typed) });
+    if (!form.ok) return form;
+    const caller = await this.#staff();
+    if (!caller.ok) return err(failureOf(caller.error));
+    return ok(await this.#app.selfService.shipping.receive(caller.value, product, form.value.quantity));
+  }
+
+  async delivery(id: string) {
+    const caller = await this.#staff();
+    return caller.ok ? this.#app.selfService.shipping.delivery(id) : err(failureOf(caller.error));
+  }
+
+  async ship(id: string, draft: ShipmentForm) {
+    const form = parseShipment(draft);
+    if (!form.ok) return form;
+    const caller = await this.#staff();
+    return caller.ok
+      ? this.#app.selfService.shipping.ship(caller.value, id, form.value)
+      : err(failureOf(caller.error));
+  }
+
+  async #staff(): Promise<Result<Caller, Refused>> {
+    if (!this.online) return err({ kind: 'service/unreachable' });
+    return admittedCaller(this.#app, await this.#token(), 'order.ship');
+  }
+}

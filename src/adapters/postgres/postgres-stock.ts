@@ -1,0 +1,177 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Stock } from '#application/service/ports/stock.ts';
+import type { HardwareItem } from '#domain/billing/hardware.ts';
+import { type Product, products } from '#domain/billing/prices.ts';
+import {
+  allotment,
+  availableOf,
+  backOrdered,
+  type Delivery,
+  type OrderItem,
+  type Shipment,
+  type StockLevel,
+} from '#domain/stock/stock.ts';
+import { instant, type Schema } from './schema.ts';
+import type { OrderItemsTable } from './stock-tables.ts';
+
+type ItemRow = Selectable<OrderItemsTable>;
+
+const itemOf = ({ product, quantity, reserved, shipped }: ItemRow): OrderItem => ({
+  product,
+  quantity,
+  reserved,
+  shipped,
+});
+
+/** Docks in PostgreSQL or PGlite. */
+export class PostgresStock implements Stock {
+  readonly #db: Kysely<Schema>;
+
+  /** `db` must be a transaction: what is held is held until it ends. */
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  async levels(): Promise<readonly StockLevel[]> {
+    const rows = await this.#db
+      .selectFrom('stock')
+      .select(['product', 'on_hand as onHand', 'reserved'])
+      .execute();
+    return products.flatMap((product) => rows.find((row) => row.product === product) ?? []);
+  }
+
+  async receive(product: Product, quantity: number): Promise<void> {
+    await this.#db
+      .updateTable('stock')
+      .set((row) => ({ on_hand: row('on_hand', '+', quantity) }))
+      .where('product', '=', product)
+      .execute();
+    await this.#serve(product);
+  }
+
+  async reserve(order: string, items: readonly HardwareItem[], at: number): Promise<void> {
+    if (items.length === 0) return;
+    await this.#hold(items.map(({ product }) => product));
+    for (const { product, quantity } of items) {
+      const row = await this.#db
+        .insertInto('order_items')
+        .values({ order_id: order, product, quantity, reserved: 0, shipped: 0, ordered_at: instant(at) })
+        .onConflict((conflict) => conflict.columns(['order_id', 'product']).doUpdateSet({ quantity }))
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await this.#take(row);
+    }
+  }
+
+  async release(order: string): Promise<void> {
+    const held = await this.#itemsOf(order);
+    await this.#hold(held.map(({ product }) => product));
+    // Read again: whoever held it before may have sent it.
+    for (const item of await this.#itemsOf(order)) {
+      await this.#count(item.product, { reserved: -item.reserved });
+      if (item.shipped === 0) await this.#item(item).delete.execute();
+      else await this.#item(item).update({ reserved: 0, quantity: item.shipped });
+      await this.#serve(item.product);
+    }
+  }
+
+  async deliveryOf(order: string): Promise<Delivery> {
+    const items = (await this.#itemsOf(order)).map(itemOf);
+    const shipments = await this.#db
+      .selectFrom('shipments')
+      .select(['id', 'items', 'carrier', 'tracking', 'sent_at as at'])
+      .where('order_id', '=', order)
+      .orderBy('sent_at')
+      .orderBy(sql`id collate "C"`)
+      .execute();
+    return { items, shipments };
+  }
+
+  async ship(order: string, parcel: Omit<Shipment, 'items'>): Promise<Shipment | null> {
+    await this.#hold((await this.#itemsOf(order)).map(({ product }) => product));
+    const ready = (await this.#itemsOf(order)).filter(({ reserved }) => reserved > 0);
+    if (ready.length === 0) return null;
+    for (const item of ready) {
+      await this.#item(item).update({ reserved: 0, shipped: item.shipped + item.reserved });
+      await this.#count(item.product, { reserved: -item.reserved, onHand: -item.reserved });
+    }
+    const items = ready.map(({ product, reserved: quantity }) => ({ product, quantity }));
+    const { id, carrier, tracking, at } = parcel;
+    await this.#db
+      .insertInto('shipments')
+      .values({ id, order_id: order, items: JSON.stringify(items), carrier, tracking, sent_at: instant(at) })
+      .execute();
+    return { ...parcel, items };
+  }
+
+  /** Holds the counts of products until the transaction ends; always in the same order, so that nobody waits in a circle. */
+  async #hold(held: readonly Product[]): Promise<void> {
+    if (held.length === 0) return;
+    await this.#db
+      .selectFrom('stock')
+      .select('product')
+      .where('product', 'in', held)
+      .orderBy('product')
+      .forUpdate()
+      .execute();
+  }
+
+  async #take(row: ItemRow): Promise<void> {
+    const { product } = row;
+    const level = await this.#db
+      .selectFrom('stock')
+      .select(['on_hand as onHand', 'reserved'])
+      .where('product', '=', product)
+      .executeTakeFirstOrThrow();
+    const more = allotment(itemOf(row), availableOf(level));
+    if (more === 0) return;
+    await this.#item(row).update({ reserved: row.reserved + more });
+    await this.#count(product, { reserved: more });
+  }
+
+  /** Gives what there is to those who wait, the oldest first. */
+  async #serve(product: Product): Promise<void> {
+    const waiting = await this.#db
+      .selectFrom('order_items')
+      .selectAll()
+      .where('product', '=', product)
+      .where(sql<boolean>`reserved + shipped < quantity`)
+      .orderBy('ordered_at')
+      .orderBy(sql`order_id collate "C"`)
+      .execute();
+    for (const row of waiting.filter((each) => backOrdered(itemOf(each)) > 0)) await this.#take(row);
+  }
+
+  async #count(
+    product: Product,
+    { reserved, onHand = 0 }: { readonly reserved: number; readonly onHand?: number },
+  ): Promise<void> {
+    await this.#db
+      .updateTable('stock')
+      .set((row) => ({ on_hand: row('on_hand', '+', onHand), reserved: row('reserved', '+', reserved) }))
+      .where('product', '=', product)
+      .execute();
+  }
+
+  #item({ order_id: order, product }: Pick<ItemRow, 'order_id' | 'product'>) {
+    return {
+      update: (set: Partial<Pick<ItemRow, 'quantity' | 'reserved' | 'shipped'>>) =>
+        this.#db
+          .updateTable('order_items')
+          .set(set)
+          .where('order_id', '=', order)
+          .where('product', '=', product)
+          .execute(),
+      delete: this.#db.deleteFrom('order_items').where('order_id', '=', order).where('product', '=', product),
+    };
+  }
+
+  #itemsOf(order: string): Promise<readonly ItemRow[]> {
+    return this.#db
+      .selectFrom('order_items')
+      .selectAll()
+      .where('order_id', '=', order)
+      .orderBy('product')
+      .execute();
+  }
+}

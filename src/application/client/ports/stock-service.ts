@@ -1,0 +1,36 @@
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import type { Product } from '#domain/billing/prices.ts';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type { Result } from '#domain/result.ts';
+import type { OrderContact } from '#domain/self-service/order-contact.ts';
+import type { SelfServiceRefused } from '#domain/self-service/self-service-refusals.ts';
+import type { ShipmentForm } from '#domain/stock/shipment-form.ts';
+import type { Delivery, StockLevel } from '#domain/stock/stock.ts';
+import type { ServiceFailure } from './service-failure.ts';
+
+/** The delivery of an order; `contact` is null where it was placed with an account, or was erased. */
+export type OrderDelivery = {
+  readonly contact: (Omit<OrderContact, 'email'> & { readonly email: string }) | null;
+  readonly delivery: Delivery;
+};
+
+/** Docks on the shelves and on their way, for our own staff (LIC-7). */
+export interface StockService {
+  levels(options?: ReadOptions): Promise<Result<readonly StockLevel[], ServiceFailure>>;
+  /** So many more came in. */
+  receive(
+    product: Product,
+    quantity: number,
+  ): Promise<Result<readonly StockLevel[], FormInvalid<'quantity'> | ServiceFailure>>;
+  delivery(
+    id: string,
+    options?: ReadOptions,
+  ): Promise<Result<OrderDelivery, SelfServiceRefused<'delivery'> | ServiceFailure>>;
+  /** Sends all that is set aside for an order. */
+  ship(
+    id: string,
+    form: ShipmentForm,
+  ): Promise<
+    Result<OrderDelivery, FormInvalid<'carrier' | 'tracking'> | SelfServiceRefused<'ship'> | ServiceFailure>
+  >;
+}

@@ -1,0 +1,53 @@
+import { withoutLinks } from '#domain/account/without-links.ts';
+import { everywhere } from '#domain/access/scope.ts';
+import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
+import { claimStateOf, orderNumber } from '#domain/self-service/guest-order.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PublicUrl } from '../invitations/mail-invitation.ts';
+import type { MailTemplates } from '../ports/mail-templates.ts';
+import type { Mail } from '../ports/mailer.ts';
+import type { Orders } from '../ports/orders.ts';
+import type { Transaction } from '../ports/transaction.ts';
+import type { Vault } from '../ports/vault.ts';
+import { claimKey, orderLink, viewKey } from '../self-service/order-keys.ts';
+
+type OrderMail = Extract<OutgoingMail, { readonly kind: 'order-news' }>;
+
+/** Writes how an order without an account stands, with the link that claims its license; null where its contact was erased. */
+export type WriteOrderMail = (mail: OrderMail) => Promise<Mail | null>;
+
+export type WriteOrderMailPorts = {
+  readonly orders: Pick<Orders, 'byId'>;
+  readonly transaction: Transaction;
+  readonly templates: MailTemplates;
+  readonly vault: Pick<Vault, 'digest'>;
+  readonly publicUrl: PublicUrl;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+export function writeOrderMail(ports: WriteOrderMailPorts): WriteOrderMail {
+  const { orders, transaction, templates, vault, publicUrl, clock } = ports;
+  return async ({ to, order: id, news }) => {
+    const [order, { contact, delivery }] = await Promise.all([
+      orders.byId(id, everywhere),
+      transaction.run(async ({ contacts, stock }) => ({
+        contact: await contacts.of(id),
+        delivery: await stock.deliveryOf(id),
+      })),
+    ]);
+    if (order === null || contact === null) return null;
+    const claims = claimStateOf(order, contact.claimedAt !== null) === 'open';
+    const key = viewKey(vault, id);
+    const keys = claims ? { key, claim: claimKey(vault, id, clock.now()) } : { key };
+    return templates.orderNews({
+      to,
+      news,
+      number: orderNumber(id),
+      organization: withoutLinks(contact.organization),
+      total: order.total,
+      claims,
+      shipment: news === 'shipped' ? (delivery.shipments.at(-1) ?? null) : null,
+      link: orderLink(publicUrl, id, keys),
+    });
+  };
+}

@@ -1,0 +1,38 @@
+import { hardwareIn } from '#domain/billing/hardware.ts';
+import { prices } from '#domain/billing/prices.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { isOwedHardware, type OrderState } from '#domain/orders/order-state.ts';
+import type { BoughtGrant } from '../ports/grant-repository.ts';
+import type { Stores } from '../ports/transaction.ts';
+
+type Trust = Pick<BoughtGrant, 'owed' | 'trustedUntil'>;
+
+/**
+ * Gives the license of an order, once however often; with `trust` one that is not paid yet. Docks alone give none, and the order of a guest
+ * none until it is claimed.
+ */
+export async function giveLicense({ grants }: Stores, order: Order, trust: Trust = {}): Promise<void> {
+  const { id, plan, seats, startsAt, endsAt, buyer } = order;
+  const { kind: holderKind } = buyer;
+  if (plan === null || holderKind === 'guest') return;
+  const holder = { kind: holderKind, id: buyer.id };
+  const { grants: kind } = prices[plan];
+  await grants.giveBought({ order: id, holder, kind, seats, startsAt, endsAt, ...trust });
+}
+
+/** Sets the Docks of an order aside, or gives them back, as its state says. */
+export async function followStock({ stock }: Stores, order: Order, state: OrderState): Promise<void> {
+  const items = hardwareIn(order.lines);
+  if (items.length === 0) return;
+  if (isOwedHardware(state)) await stock.reserve(order.id, items, order.placedAt);
+  else await stock.release(order.id);
+}
+
+/** Tells a guest by mail that their order was paid. */
+export async function tellGuest({ contacts, jobs }: Stores, order: Order): Promise<void> {
+  if (order.buyer.kind !== 'guest') return;
+  const contact = await contacts.of(order.id);
+  // They deleted their account meanwhile: there is nobody to tell.
+  if (contact === null) return;
+  await jobs.enqueue('mail', { kind: 'order-news', to: contact.email, order: order.id, news: 'paid' });
+}

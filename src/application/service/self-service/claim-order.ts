@@ -1,0 +1,131 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { covers } from '#domain/access/can.ts';
+import { isGuestOrder, type Order } from '#domain/orders/order.ts';
+import { trustedUntil } from '#domain/orders/on-invoice.ts';
+import { defaultTimeZone, idOfPath } from '#domain/organizations/organization.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { claimedDays, type ClaimInto } from '#domain/self-service/claimed-terms.ts';
+import { claimStateOf } from '#domain/self-service/guest-order.ts';
+import type { OrderContact } from '#domain/self-service/order-contact.ts';
+import type { SelfServiceRefused } from '#domain/self-service/self-service-refusals.ts';
+import type { Caller } from '../access/caller.ts';
+import { giveLicense } from '../orders/deliver-order.ts';
+import type { CallerMembership } from '../ports/actor-source.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { checkClaimKey } from './order-keys.ts';
+import type { SelfServicePorts } from './self-service-ports.ts';
+
+/**
+ * Claims the license of an order that was placed without an account (LIC-7), for an organization of the caller or for one that is founded
+ * with it; answers the organization’s id. Whoever has the key of the mail and the same proved address may; once more is once.
+ */
+export type ClaimOrder = (
+  caller: Caller,
+  id: string,
+  claim: ClaimInto & { readonly key: string },
+) => Promise<Result<string, Refused>>;
+
+type Refused = SelfServiceRefused<'claim'>;
+type Place = Pick<CallerMembership, 'organization' | 'timeZone'>;
+type Asked = {
+  readonly caller: Caller;
+  readonly order: Order;
+  readonly contact: OrderContact;
+  readonly into: ClaimInto;
+};
+
+/** The caller as they are in one organization of theirs. */
+const actingIn = (actor: Actor, membership: CallerMembership): Actor => ({
+  ...actor,
+  accountType: actor.accountType === 'admin' ? actor.accountType : membership.role,
+  memberships: [membership],
+});
+
+/** An organization of the caller that this license is for: of its kind, and one that they may buy for. */
+function ownPlace({ caller, order, into }: Asked): Place | null {
+  const membership = caller.memberships.find(
+    ({ organization }) => idOfPath(organization) === into.organizationId,
+  );
+  if (membership === undefined || membership.kind !== order.plan) return null;
+  const subject = { relation: 'none', organization: membership.organization } as const;
+  return covers(actingIn(caller.actor, membership), 'license.buy', subject).ok ? membership : null;
+}
+
+/** Founds the organization by the name on the order, with the caller as its customer. */
+async function found(
+  { organizations }: Stores,
+  { caller, order, contact }: Asked,
+  { ids, now }: { readonly ids: SelfServicePorts['ids']; readonly now: number },
+): Promise<Place | null> {
+  if (order.plan !== 'school' && order.plan !== 'district') return null;
+  const timeZone = caller.membership?.timeZone ?? defaultTimeZone;
+  const { id, path } = await organizations.open({
+    id: ids.next(),
+    kind: order.plan,
+    name: contact.organization,
+    timeZone,
+    parent: null,
+    at: now,
+  });
+  const { id: accountId } = caller.account;
+  const joined = { id: ids.next(), accountId, organizationId: id, at: now };
+  if (!(await organizations.join({ ...joined, role: 'customer', billingContact: true })))
+    throw new Error(`${accountId} cannot join the organization that they founded`);
+  await organizations.choose(accountId, id);
+  return { organization: path, timeZone };
+}
+
+function refusalOf({ caller, order, contact }: Asked): Refused | null {
+  if (caller.actor.mailbox !== contact.email) return { kind: 'order/other-mailbox' };
+  const isOpen = claimStateOf(order, contact.claimedAt !== null) === 'open';
+  if (isOpen) return null;
+  return { kind: contact.claimedAt === null ? 'order/nothing-to-claim' : 'order/claimed-already' };
+}
+
+export function claimOrder(
+  ports: Pick<SelfServicePorts, 'vault' | 'transaction' | 'clock' | 'ids'>,
+): ClaimOrder {
+  const { vault, transaction, clock, ids } = ports;
+
+  const claim = async (stores: Stores, asked: Asked): Promise<Result<string, Refused>> => {
+    const { caller, order, contact, into } = asked;
+    const now = clock.now();
+    const isFounded = into.organizationId === null;
+    const place = isFounded ? await found(stores, asked, { ids, now }) : ownPlace(asked);
+    if (place === null) return err({ kind: 'order/other-organization' });
+    const { organization: path, timeZone } = place;
+    const holder = { kind: 'organization', id: idOfPath(path), path } as const;
+    const { grants } = await stores.grants.read({ accountId: caller.account.id, organization: path });
+    const own = grants.filter((grant) => grant.holder?.id === holder.id);
+    const claimed: Order = { ...order, buyer: holder, ...claimedDays(order, own, { now, timeZone }) };
+    if (!(await stores.orders.claim(claimed))) return err({ kind: 'order/same-on-invoice' });
+    await stores.contacts.claim(contact.order, { account: caller.account.id, at: now });
+    await stores.documents.handOver(order.id, holder);
+    const trust = { owed: 'purchase-order', trustedUntil: trustedUntil(order) } as const;
+    await giveLicense(stores, claimed, order.state === 'pending-po' ? trust : {});
+    await stores.audit.record({
+      action: 'order/claimed',
+      by: caller.account.id,
+      subject: order.id,
+      organization: path,
+      before: null,
+      after: { organization: holder.id, founded: isFounded },
+    });
+    return ok(holder.id);
+  };
+
+  return async (caller, id, { key, ...into }) => {
+    const worth = checkClaimKey(vault, id, { key, now: clock.now() });
+    if (worth === 'foreign') return err({ kind: 'order/not-found' });
+    return transaction.run(async (stores) => {
+      const order = await stores.orders.hold(id);
+      const contact = await stores.contacts.of(id);
+      if (order === null || contact === null || !isGuestOrder(order)) return err({ kind: 'order/not-found' });
+      if (contact.claimedBy === caller.account.id) return ok(order.buyer.id);
+      if (worth === 'expired') return err({ kind: 'order/claim-expired' });
+      const asked = { caller, order, contact, into };
+      const refused = refusalOf(asked);
+      return refused === null ? claim(stores, asked) : err(refused);
+    });
+  };
+}

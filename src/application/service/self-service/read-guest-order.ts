@@ -1,0 +1,97 @@
+import { everywhere } from '#domain/access/scope.ts';
+import { documentFileName } from '#domain/documents/document-sheet.ts';
+import { documentName } from '#domain/documents/billing-document.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import { isGuestOrder, type Order } from '#domain/orders/order.ts';
+import { quoteHoldsUntil } from '#domain/orders/quoted-terms.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { claimStateOf, type GuestOrder } from '#domain/self-service/guest-order.ts';
+import type { SelfServiceRefused } from '#domain/self-service/self-service-refusals.ts';
+import type { Settle } from '../orders/settle.ts';
+import { isViewKey } from './order-keys.ts';
+import type { SelfServicePorts } from './self-service-ports.ts';
+
+type NotFound = { readonly kind: 'order/not-found' };
+
+/** The order that a key opens; another key, and the id of an order that was placed with an account, are answered as no order. */
+export function openByKey({ orders, vault }: Pick<SelfServicePorts, 'orders' | 'vault'>) {
+  return async (id: string, key: string): Promise<Result<Order, NotFound>> => {
+    if (!isViewKey(vault, id, key)) return err({ kind: 'order/not-found' });
+    const order = await orders.byId(id, everywhere);
+    return order !== null && isGuestOrder(order) ? ok(order) : err({ kind: 'order/not-found' });
+  };
+}
+
+/** An order without an account, after the payment provider was asked (LIC-7). */
+export type ReadGuestOrder = (
+  id: string,
+  key: string,
+) => Promise<Result<GuestOrder, SelfServiceRefused<'read'>>>;
+
+export function readGuestOrder(
+  ports: Pick<SelfServicePorts, 'orders' | 'vault' | 'transaction'> & { readonly settle: Settle },
+): ReadGuestOrder {
+  const { transaction, settle } = ports;
+  const open = openByKey(ports);
+  return async (id, key) => {
+    const found = await open(id, key);
+    if (!found.ok) return found;
+    const checked = await settle(found.value);
+    if (!checked.ok) return checked;
+    const { order, payAt, isProcessing } = checked.value;
+    return transaction.run(async ({ contacts, documents, stock }) => {
+      const contact = await contacts.of(id);
+      if (contact === null) return err({ kind: 'order/not-found' });
+      const issued = await documents.ofOrder(id);
+      const papers = issued.map((document) => ({
+        id: document.id,
+        kind: document.kind,
+        name: documentName(document),
+      }));
+      const invoice = issued.find(({ kind }) => kind === 'invoice');
+      const { state, plan, seats, startsOn, endsOn, lines, total, placedAt, purchaseOrder } = order;
+      return ok({
+        id,
+        state,
+        plan,
+        seats,
+        startsOn,
+        endsOn,
+        lines,
+        total,
+        placedAt,
+        purchaseOrder,
+        organization: contact.organization,
+        email: contact.email,
+        payAt,
+        isProcessing,
+        dueOn: state === 'quoted' ? quoteHoldsUntil(order) : (invoice?.dueOn ?? null),
+        claim: claimStateOf(order, contact.claimedAt !== null),
+        delivery: await stock.deliveryOf(id),
+        papers,
+      });
+    });
+  };
+}
+
+/** Prints one of the papers of an order for whoever has its key. */
+export type PrintGuestPaper = (
+  id: string,
+  key: string,
+  asked: { readonly document: string; readonly paper: PaperSize },
+) => Promise<Result<{ readonly fileName: string; readonly file: Uint8Array }, SelfServiceRefused<'print'>>>;
+
+export function printGuestPaper(
+  ports: Pick<SelfServicePorts, 'orders' | 'vault' | 'transaction' | 'documentPaper'>,
+): PrintGuestPaper {
+  const open = openByKey(ports);
+  return async (id, key, { document: asked, paper }) => {
+    const found = await open(id, key);
+    if (!found.ok) return found;
+    const issued = await ports.transaction.run(({ documents }) => documents.ofOrder(found.value.id));
+    const document = issued.find((each) => each.id === asked);
+    if (document === undefined) return err({ kind: 'document/not-found' });
+    const printed = await ports.documentPaper.print({ document, billTo: document.billTo ?? '', paper });
+    return printed.ok ? ok({ fileName: documentFileName(document), file: printed.value }) : printed;
+  };
+}

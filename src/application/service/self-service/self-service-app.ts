@@ -1,0 +1,51 @@
+import { ok, type Result } from '#domain/result.ts';
+import type { SelfServiceOpening } from '#domain/self-service/guest-order.ts';
+import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
+import { settle } from '../orders/settle.ts';
+import { claimOrder, type ClaimOrder } from './claim-order.ts';
+import { mailClaim, type MailClaim } from './mail-claim.ts';
+import { orderGuestQuote, type OrderGuestQuote } from './order-guest-quote.ts';
+import { placeGuestOrder, type PlaceGuestOrder } from './place-guest-order.ts';
+import { makePuzzle } from './prove-person.ts';
+import {
+  printGuestPaper,
+  type PrintGuestPaper,
+  readGuestOrder,
+  type ReadGuestOrder,
+} from './read-guest-order.ts';
+import type { SelfServicePorts } from './self-service-ports.ts';
+import { shipOrders, type Shipping } from './ship-order.ts';
+
+/** Orders without an account, of licenses and of Docks, and who claims and who sends them (LIC-7). */
+export type SelfServiceApp = {
+  /** What the form begins with; `network` is where the call came from. */
+  readonly open: (network: string) => Promise<Result<SelfServiceOpening, CallLimited>>;
+  readonly order: PlaceGuestOrder;
+  readonly read: ReadGuestOrder;
+  readonly print: PrintGuestPaper;
+  readonly orderQuote: OrderGuestQuote;
+  readonly mailClaim: MailClaim;
+  readonly claim: ClaimOrder;
+  readonly shipping: Shipping;
+};
+
+export function createSelfServiceApp(ports: SelfServicePorts): SelfServiceApp {
+  const { limiter, clock, networkLimit, transaction } = ports;
+  const bring = settle(ports);
+  return {
+    open: async (network) => {
+      const look = { name: 'order form by network', key: network, ...networkLimit };
+      const within = await takeWithin(limiter, [look], clock.now());
+      if (!within.ok) return within;
+      const stock = await transaction.run((stores) => stores.stock.levels());
+      return ok({ puzzle: makePuzzle(ports), stock });
+    },
+    order: placeGuestOrder(ports),
+    read: readGuestOrder({ ...ports, settle: bring }),
+    print: printGuestPaper(ports),
+    orderQuote: orderGuestQuote(ports),
+    mailClaim: mailClaim(ports),
+    claim: claimOrder(ports),
+    shipping: shipOrders(ports),
+  };
+}

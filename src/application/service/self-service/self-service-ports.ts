@@ -1,0 +1,16 @@
+import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { Secrets } from '../ports/secrets.ts';
+import type { Vault } from '../ports/vault.ts';
+import type { NetworkLimit } from '../limits/limit-calls.ts';
+import type { OrderPorts } from '../orders/order-ports.ts';
+
+/** What the use cases of orders without an account depend on. */
+export type SelfServicePorts = Pick<
+  OrderPorts,
+  'orders' | 'documentPaper' | 'grants' | 'payments' | 'transaction' | 'clock' | 'ids' | 'publicUrl'
+> & {
+  readonly vault: Pick<Vault, 'digest' | 'digests'>;
+  readonly secrets: Pick<Secrets, 'linkKey' | 'sha256'>;
+  readonly limiter: RateLimiter;
+  readonly networkLimit: NetworkLimit;
+};

@@ -1,0 +1,86 @@
+import { everywhere } from '#domain/access/scope.ts';
+import type { Product } from '#domain/billing/prices.ts';
+import { isDelivered } from '#domain/orders/order-state.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { OrderContact } from '#domain/self-service/order-contact.ts';
+import type { SelfServiceRefused } from '#domain/self-service/self-service-refusals.ts';
+import type { ShipmentForm } from '#domain/stock/shipment-form.ts';
+import type { Delivery, StockLevel } from '#domain/stock/stock.ts';
+import type { Caller } from '../access/caller.ts';
+import type { SelfServicePorts } from './self-service-ports.ts';
+
+/** What our staff see of the delivery of an order; `contact` is null where it was placed with an account, or was erased. */
+export type OrderDelivery = { readonly contact: OrderContact | null; readonly delivery: Delivery };
+
+/** What our staff do about Docks (LIC-7). */
+export type Shipping = {
+  /** How many there are of each product. */
+  readonly levels: () => Promise<readonly StockLevel[]>;
+  /** More came in: orders that wait get theirs first. */
+  readonly receive: (caller: Caller, product: Product, quantity: number) => Promise<readonly StockLevel[]>;
+  readonly delivery: (id: string) => Promise<Result<OrderDelivery, SelfServiceRefused<'delivery'>>>;
+  /** Sends all that is set aside for an order that is paid or invoiced, and mails the buyer how to follow it. */
+  readonly ship: (
+    caller: Caller,
+    id: string,
+    form: ShipmentForm,
+  ) => Promise<Result<OrderDelivery, SelfServiceRefused<'ship'>>>;
+};
+
+export function shipOrders({
+  orders,
+  transaction,
+  clock,
+  ids,
+}: Pick<SelfServicePorts, 'orders' | 'transaction' | 'clock' | 'ids'>): Shipping {
+  return {
+    levels: () => transaction.run(({ stock }) => stock.levels()),
+
+    receive: (caller, product, quantity) =>
+      transaction.run(async ({ stock, audit }) => {
+        await stock.receive(product, quantity);
+        await audit.record({
+          action: 'stock/received',
+          by: caller.account.id,
+          subject: product,
+          organization: null,
+          before: null,
+          after: { quantity },
+        });
+        return stock.levels();
+      }),
+
+    delivery: async (id) => {
+      if ((await orders.byId(id, everywhere)) === null) return err({ kind: 'order/not-found' });
+      return transaction.run(async ({ contacts, stock }) =>
+        ok({ contact: await contacts.of(id), delivery: await stock.deliveryOf(id) }),
+      );
+    },
+
+    ship: (caller, id, form) =>
+      transaction.run(async ({ orders: held, contacts, stock, audit, jobs }) => {
+        const order = await held.hold(id);
+        if (order === null) return err({ kind: 'order/not-found' });
+        const isDue = order.state === 'pending-po' || isDelivered(order.state);
+        const sent = isDue ? await stock.ship(id, { id: ids.next(), ...form, at: clock.now() }) : null;
+        if (sent === null) return err({ kind: 'order/nothing-to-ship' });
+        await audit.record({
+          action: 'order/shipped',
+          by: caller.account.id,
+          subject: id,
+          organization: order.buyer.path,
+          before: null,
+          after: form,
+        });
+        const contact = await contacts.of(id);
+        if (contact !== null)
+          await jobs.enqueue('mail', {
+            kind: 'order-news',
+            to: contact.email,
+            order: id,
+            news: 'shipped',
+          });
+        return ok({ contact, delivery: await stock.deliveryOf(id) });
+      }),
+  };
+}

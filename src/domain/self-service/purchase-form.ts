@@ -1,0 +1,230 @@
+import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
+import { optional, parseForm } from '../account/parse-form.ts';
+import { type EmailAddress, parseEmail, parseName, parseText } from '../account/text-fields.ts';
+import { type HardwareItem, isQuantity } from '../billing/hardware.ts';
+import { prices, type Product } from '../billing/prices.ts';
+import { countries, regions } from '../billing/tax-table.ts';
+import type { LicenseChoice } from '../billing/purchase-quote.ts';
+import { termYears } from '../license/term.ts';
+import { longestNumber, parseLine } from '../orders/on-invoice.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { OrderContact, PostalAddress } from './order-contact.ts';
+
+/** What can be licensed without an account; `none` for Docks alone. */
+export const soldPlans = ['school', 'district', 'none'] as const;
+export type SoldPlan = (typeof soldPlans)[number];
+
+/** How an order is paid; a quote orders nothing. */
+export const purchaseWays = ['invoice', 'card', 'quote'] as const;
+export type PurchaseWay = (typeof purchaseWays)[number];
+
+/** Where Docks go. */
+export const shippingChoices = ['billing', 'other'] as const;
+
+/** The fields of the form, each as it is typed. */
+export const purchaseFields = [
+  'buyerName',
+  'email',
+  'organization',
+  'plan',
+  'seats',
+  'years',
+  'dockKits',
+  'dockPacks',
+  'country',
+  'street',
+  'city',
+  'region',
+  'postalCode',
+  'shipTo',
+  'shipRecipient',
+  'shipStreet',
+  'shipCity',
+  'shipRegion',
+  'shipPostalCode',
+  'taxId',
+  'notes',
+  'way',
+  'purchaseOrder',
+] as const;
+export type PurchaseField = (typeof purchaseFields)[number];
+export type PurchaseDraft = Readonly<Record<PurchaseField, string>>;
+
+/** What is bought, apart from who buys it. */
+export type Basket = { readonly license: LicenseChoice | null; readonly hardware: readonly HardwareItem[] };
+
+/** How it is paid. */
+export type PurchasePayment =
+  { readonly way: 'card' | 'quote' } | { readonly way: 'invoice'; readonly purchaseOrder: string };
+
+/** What somebody orders without an account. */
+export type PurchaseForm = Basket & {
+  readonly contact: Omit<OrderContact, 'order' | 'claimedAt' | 'claimedBy'>;
+  readonly payment: PurchasePayment;
+};
+
+export const longestStreet = 120;
+export const longestNotes = 1_000;
+
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (text: string): Result<T, FieldProblem> => {
+    const value = values.find((each) => each === text);
+    return value === undefined ? err('unknown-value') : ok(value);
+  };
+
+const wholeNumber = (text: string): number =>
+  /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
+
+/** Empty and 0 are none of it. */
+function parseQuantity(text: string): Result<number, FieldProblem> {
+  const quantity = text.trim() === '' ? 0 : wholeNumber(text);
+  return quantity === 0 || isQuantity(quantity) ? ok(quantity) : err('malformed');
+}
+
+function parseSeats(plan: SoldPlan, text: string): Result<number, FieldProblem> {
+  if (plan === 'none') return ok(0);
+  if (text.trim() === '') return err('required');
+  const seats = wholeNumber(text);
+  const { fewest, most } = prices[plan];
+  return seats >= fewest && seats <= most ? ok(seats) : err('malformed');
+}
+
+const parseCountry = (text: string): Result<string, FieldProblem> =>
+  countries.includes(text) ? ok(text) : err(text === '' ? 'required' : 'unknown-value');
+
+const line = (text: string): Result<string, FieldProblem> => parseName(text, longestStreet);
+/** One of the list where the country has one, else as it is typed, or nothing. */
+function parseRegion(country: string, text: string): Result<string | null, FieldProblem> {
+  const known = regions[country];
+  if (known === undefined) return optional(text, line);
+  return known.includes(text) ? ok(text) : err(text === '' ? 'required' : 'unknown-value');
+}
+
+const code = (text: string): Result<string, FieldProblem> => parseLine(text, 20);
+
+/** What is bought by a draft, as far as it can be read: the page shows its price while somebody types. */
+export function parseBasket(
+  draft: Pick<PurchaseDraft, 'plan' | 'seats' | 'years' | 'dockKits' | 'dockPacks'>,
+): Result<Basket, FormInvalid<'plan' | 'seats' | 'years' | 'dockKits' | 'dockPacks'>> {
+  const plan = oneOf(soldPlans)(draft.plan);
+  const years = termYears.find((each) => `${each}` === draft.years);
+  const parsed = parseForm({
+    plan,
+    seats: parseSeats(plan.ok ? plan.value : 'none', draft.seats),
+    years: years === undefined ? err<FieldProblem>('unknown-value') : ok(years),
+    dockKits: parseQuantity(draft.dockKits),
+    dockPacks: parseQuantity(draft.dockPacks),
+  });
+  if (!parsed.ok) return parsed;
+  const { value } = parsed;
+  const quantities: readonly (readonly [Product, number])[] = [
+    ['dock-kit', value.dockKits],
+    ['dock-kit-10', value.dockPacks],
+  ];
+  const hardware = quantities.flatMap(([product, quantity]) => (quantity > 0 ? [{ product, quantity }] : []));
+  if (value.plan === 'none' && hardware.length === 0)
+    return err({ kind: 'form/invalid', fields: { plan: 'required' } });
+  const license = value.plan === 'none' ? null : { plan: value.plan, seats: value.seats, years: value.years };
+  return ok({ license, hardware });
+}
+
+type Parsed<T> = Result<T, FieldProblem>;
+
+/** Where Docks go; fields of another address are asked for only where there is one. */
+function parseShipping(draft: PurchaseDraft, needed: boolean) {
+  const to = oneOf(shippingChoices)(draft.shipTo);
+  const other = needed && to.ok && to.value === 'other';
+  const asked = <T>(text: string, parse: (text: string) => Parsed<T>): Parsed<T | null> =>
+    other ? parse(text) : ok(null);
+  return {
+    shipTo: needed ? to : ok<'billing' | 'other'>('billing'),
+    shipRecipient: asked(draft.shipRecipient, line),
+    shipStreet: asked(draft.shipStreet, line),
+    shipCity: asked(draft.shipCity, line),
+    shipRegion: asked(draft.shipRegion, (text) => parseRegion(draft.country, text)),
+    shipPostalCode: asked(draft.shipPostalCode, code),
+  };
+}
+
+const parsePayment = (
+  way: Result<PurchaseWay, FieldProblem>,
+  purchaseOrder: string,
+): Result<string | null, FieldProblem> =>
+  way.ok && way.value === 'invoice' ? parseLine(purchaseOrder, longestNumber) : ok(null);
+
+type Fields = {
+  readonly buyerName: string;
+  readonly email: EmailAddress;
+  readonly organization: string;
+  readonly street: string;
+  readonly city: string;
+  readonly region: string | null;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly shipTo: 'billing' | 'other';
+  readonly shipRecipient: string | null;
+  readonly shipStreet: string | null;
+  readonly shipCity: string | null;
+  readonly shipRegion: string | null;
+  readonly shipPostalCode: string | null;
+};
+
+function addressesOf(form: Fields, basket: Basket): Pick<OrderContact, 'billing' | 'shipping'> {
+  const { buyerName: recipient, street, city, region, postalCode, country } = form;
+  const billing: PostalAddress = { recipient, street, city, region, postalCode, country };
+  if (basket.hardware.length === 0) return { billing, shipping: null };
+  const { shipRecipient, shipStreet, shipCity, shipRegion, shipPostalCode } = form;
+  if (shipRecipient === null || shipStreet === null || shipCity === null || shipPostalCode === null)
+    return { billing, shipping: billing };
+  const shipping: PostalAddress = {
+    recipient: shipRecipient,
+    street: shipStreet,
+    city: shipCity,
+    region: shipRegion,
+    postalCode: shipPostalCode,
+    country,
+  };
+  return { billing, shipping };
+}
+
+/** The number of the purchase order by which a quote is ordered. */
+export const parseQuotePurchase = (
+  typed: string,
+): Result<{ readonly purchaseOrder: string }, FormInvalid<'purchaseOrder'>> =>
+  parseForm({ purchaseOrder: parseLine(typed, longestNumber) });
+
+/** Parses the whole form, with every problem at once (LIC-7). Docks are sent within the country of the buyer. */
+export function parsePurchase(draft: PurchaseDraft): Result<PurchaseForm, FormInvalid<PurchaseField>> {
+  const basket = parseBasket(draft);
+  const way = oneOf(purchaseWays)(draft.way);
+  const parsed = parseForm({
+    buyerName: parseName(draft.buyerName),
+    email: parseEmail(draft.email),
+    organization: parseName(draft.organization),
+    country: parseCountry(draft.country),
+    street: line(draft.street),
+    city: line(draft.city),
+    region: parseRegion(draft.country, draft.region),
+    postalCode: code(draft.postalCode),
+    ...parseShipping(draft, !basket.ok || basket.value.hardware.length > 0),
+    taxId: optional(draft.taxId, (text) => parseLine(text, longestNumber)),
+    notes: parseText(draft.notes, longestNotes),
+    way,
+    purchaseOrder: parsePayment(way, draft.purchaseOrder),
+  });
+  if (!parsed.ok || !basket.ok) {
+    const fields = {
+      ...(parsed.ok ? {} : parsed.error.fields),
+      ...(basket.ok ? {} : basket.error.fields),
+    };
+    return err({ kind: 'form/invalid', fields });
+  }
+  const { buyerName: name, email, organization, taxId, notes, purchaseOrder } = parsed.value;
+  const contact = { name, email, organization, taxId, notes, ...addressesOf(parsed.value, basket.value) };
+  const payment: PurchasePayment =
+    purchaseOrder === null
+      ? { way: parsed.value.way === 'quote' ? 'quote' : 'card' }
+      : { way: 'invoice', purchaseOrder };
+  return ok({ ...basket.value, contact, payment });
+}

@@ -1,0 +1,26 @@
+/** What each question about orders without an account can be refused for. */
+export const selfServiceRefusals = {
+  order: ['order/not-a-person', 'order/not-offered', 'order/terms-changed', 'payments/away'],
+  read: ['order/not-found', 'payments/away'],
+  orderQuote: ['order/not-found', 'order/quote-ordered', 'order/quote-expired', 'payments/away'],
+  mail: ['order/not-found', 'order/nothing-to-claim'],
+  print: ['order/not-found', 'document/not-found', 'document/paper-busy'],
+  claim: [
+    'order/not-found',
+    'order/claim-expired',
+    'order/nothing-to-claim',
+    'order/other-mailbox',
+    'order/claimed-already',
+    'order/other-organization',
+    'order/same-on-invoice',
+  ],
+  delivery: ['order/not-found'],
+  ship: ['order/not-found', 'order/nothing-to-ship'],
+} as const;
+
+type Refusals = typeof selfServiceRefusals;
+
+/** Why one of them was refused. */
+export type SelfServiceRefused<Question extends keyof Refusals> = {
+  [Kind in Refusals[Question][number]]: { readonly kind: Kind };
+}[Refusals[Question][number]];

@@ -1,0 +1,168 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { type Product, prices, productPrices } from '#domain/billing/prices.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
+import type { DocumentKind } from '#domain/documents/billing-document.ts';
+import { daysAfter } from '#domain/license/term.ts';
+import type { OrderState } from '#domain/orders/order-state.ts';
+import type { PurchaseField, PurchaseWay, SoldPlan } from '#domain/self-service/purchase-form.ts';
+import type { DeliveryState, OrderItem } from '#domain/stock/stock.ts';
+import { dollars } from '../../../../messages/en/money.ts';
+import { count, productWords } from '../../../../messages/en/prices.ts';
+
+/** `/self-service/purchase`. */
+export const purchaseWords = {
+  lead: 'For schools and districts, without an account: a license, Docks, or both. You see the whole price before you order.',
+  who: 'Who buys',
+  what: 'What you buy',
+  where: 'Billing address',
+  ship: 'Where we send the Docks',
+  shipLead: 'We send Docks within your country.',
+  how: 'How you pay',
+  sum: 'What it costs',
+  noSum: 'Choose a license or Docks, and the price stands here.',
+  total: 'Total',
+  noTax: 'Schools and districts are exempt from tax. We may ask for your certificate.',
+  fields: {
+    buyerName: 'Your name',
+    email: 'Email address',
+    organization: 'School or district',
+    plan: 'License',
+    seats: 'Seats',
+    years: 'For how long',
+    dockKits: 'Dock kits',
+    dockPacks: 'Boxes of 10 Dock kits',
+    country: 'Country',
+    street: 'Street and number',
+    city: 'City',
+    region: 'State, province or region',
+    postalCode: 'ZIP or postal code',
+    shipTo: 'Send to',
+    shipRecipient: 'Recipient',
+    shipStreet: 'Street and number for the parcel',
+    shipCity: 'City for the parcel',
+    shipRegion: 'State, province or region for the parcel',
+    shipPostalCode: 'ZIP or postal code for the parcel',
+    taxId: 'Tax id',
+    notes: 'Anything we should know',
+    way: 'Pay by',
+    purchaseOrder: 'Purchase order number',
+  } satisfies Readonly<Record<PurchaseField, string>>,
+  emailHint: 'Papers, the claim link and news of parcels go there.',
+  seatsHint: (plan: SoldPlan) =>
+    plan === 'none' ? '' : `From ${prices[plan].fewest} to ${prices[plan].most}. A seat is for one teacher.`,
+  stock: (product: Product, available: number | null) =>
+    [
+      `${dollars(productPrices[product])} each.`,
+      ...(available === null
+        ? []
+        : [available === 0 ? 'None in stock: they ship once they are in.' : `${available} in stock.`]),
+    ].join(' '),
+  backOrder: (product: Product, waiting: number) =>
+    `${count(waiting, productWords[product])} will follow when they are in stock. We mail you when they ship.`,
+  plans: {
+    school: 'School, 5 to 99 seats',
+    district: 'District, from 100 seats',
+    none: 'No license, Docks only',
+  } satisfies Readonly<Record<SoldPlan, string>>,
+  years: { 1: '1 year', 2: '2 years, 5% off', 3: '3 years, 10% off' },
+  shipTo: { billing: 'The billing address', other: 'Another address' },
+  ways: {
+    invoice: 'Purchase order',
+    card: 'Card',
+    quote: 'Just a quote',
+  } satisfies Readonly<Record<PurchaseWay, string>>,
+  waysLead: {
+    invoice: 'We send the invoice at once; it is due in 30 days.',
+    card: 'You pay on the page of our payment provider. We never see your card.',
+    quote: 'The price holds for 60 days. Nothing is ordered.',
+  } satisfies Readonly<Record<PurchaseWay, string>>,
+  purchaseOrderHint: 'It stands on the invoice and on the receipt.',
+  choose: 'Choose …',
+  trap: 'Leave this field empty',
+  submit: {
+    invoice: (sum: string) => `Order on invoice for ${sum}`,
+    card: (sum: string) => `Go on to pay ${sum}`,
+    quote: (sum: string) => `Get a quote of ${sum}`,
+  } satisfies Readonly<Record<PurchaseWay, (sum: string) => string>>,
+  submitNothing: 'Order',
+  sending: 'Sending your order …',
+  account: 'Do you have an account?',
+  logIn: 'Log in to buy or renew there',
+} as const;
+
+const parts = (of: string): string => `The Docks of this order ${of}`;
+
+/** `/self-service/return`. */
+export const orderWords = {
+  heading: (number: string) => `Order ${number}`,
+  quoteHeading: (number: string) => `Quote ${number}`,
+  missing: 'There is no such order',
+  missingAdvice:
+    'The link may be incomplete. Open the link in our mail again, or copy the whole of it into the address bar.',
+  toForm: 'Order anew',
+  waiting: 'Asking how your order stands',
+  status: 'How it stands',
+  state: {
+    draft: 'This order is not placed yet.',
+    quoted: 'This is a quote: nothing is ordered yet.',
+    'pending-po': 'Thank you: your order is placed, and the invoice is issued.',
+    'pending-payment': 'This order is not paid yet. Nothing was charged.',
+    paid: 'Thank you: your order is paid.',
+    canceled: 'This order was canceled. Nothing was charged.',
+    refunded: 'This order was paid back.',
+    disputed: 'Your bank is looking into this payment.',
+  } satisfies Readonly<Record<OrderState, string>>,
+  processing:
+    'Your bank is processing the payment. That can take up to five bank days; you can close this page, and we mail you.',
+  due: (state: OrderState, day: string) =>
+    state === 'quoted' ? `The price holds until ${formatDate(day)}.` : `Please pay by ${formatDate(day)}.`,
+  term: (from: string, end: string) =>
+    `From ${formatDate(from)} through ${formatDate(daysAfter(end, -1))}. Where your license runs longer, the new one begins after it.`,
+  pay: 'Go on to pay',
+  again: 'Ask again',
+  purchaseOrder: 'Purchase order number',
+  orderQuote: 'Order this quote',
+  byPo: 'Order on invoice',
+  byCard: 'Pay by card',
+  claim: 'Your license',
+  mailed: (email: string) =>
+    `The license belongs to nobody yet. Check the mail of ${email}: the link in it claims the license for your school or district.`,
+  claimed: 'The license was claimed. It is on the license page of your school or district.',
+  later: 'The license can be claimed once the order is paid or on invoice.',
+  resend: 'Mail the link again',
+  resent: (email: string) => `We mailed a new link to ${email}. It holds for 30 days.`,
+  logInFirst: (email: string) =>
+    `Log in or sign up with ${email} to claim the license. This page goes on from here.`,
+  logIn: 'Log in',
+  signUp: 'Sign up',
+  otherAccount: (mine: string, email: string) =>
+    `You are logged in as ${mine}. Log in with ${email} to claim the license.`,
+  into: 'Who gets the license?',
+  found: (name: string) => `${bidiIsolate(name)}, new here`,
+  claimButton: 'Claim the license',
+  toLicense: 'See the license',
+  delivery: 'Docks',
+  deliveryState: {
+    none: '',
+    'back-ordered': parts('are not all in stock. What is missing follows when it is in; we mail you.'),
+    preparing: parts('are set aside and wait to be sent.'),
+    'partly-shipped': parts('are sent in part. The rest follows.'),
+    shipped: parts('have been sent.'),
+  } satisfies Readonly<Record<DeliveryState, string>>,
+  item: ({ product, quantity, shipped }: OrderItem) =>
+    `${count(quantity, productWords[product])}, ${shipped} sent`,
+  parcel: (carrier: string, tracking: string) =>
+    `${bidiIsolate(carrier)}, tracking number ${bidiIsolate(tracking)}`,
+  parcels: 'Parcels',
+  papers: 'Papers',
+  noPapers: 'The receipt stands here once the order is paid.',
+  kinds: {
+    quote: 'Quote',
+    invoice: 'Invoice',
+    'credit-note': 'Credit note',
+    receipt: 'Receipt',
+  } satisfies Readonly<Record<DocumentKind, string>>,
+  download: 'Download',
+  lines: 'What was ordered',
+  keep: 'Keep this link: it shows your order without an account.',
+} as const;

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { type OpenedOrder, openedOrderEntry } from '#application/client/storage-entries.ts';
+import { useStorage } from '../../app-context.tsx';
+import { useHydrated } from '../../forms/use-hydrated.ts';
+import { paths } from '../../routes/paths.ts';
+import { useStorageEntry } from '../../use-storage-entry.ts';
+
+type Keys = { readonly key: string; readonly claim?: string };
+
+/** The page of an order. Its keys stand behind the `#`, which no server gets. */
+export const orderPath = (order: string, keys: Keys): string =>
+  `${paths.selfServiceReturn}?order=${encodeURIComponent(order)}#${new URLSearchParams(keys)}`;
+
+/** What an address says of an order; null where it names none, or has no key. */
+function orderIn({ search, hash }: { readonly search: string; readonly hash: string }): OpenedOrder | null {
+  const order = new URLSearchParams(search).get('order');
+  const behind = new URLSearchParams(hash.slice(1));
+  const key = behind.get('key');
+  return order === null || key === null ? null : { order, key, claim: behind.get('claim') };
+}
+
+/**
+ * The order that the address opens. It is kept for when its buyer comes back without the keys, from a log-in: undefined until the
+ * page is alive, null where there is none.
+ */
+export function useOpenedOrder(): OpenedOrder | null | undefined {
+  const { search, hash } = useLocation();
+  const isAlive = useHydrated();
+  const storage = useStorage();
+  const [kept] = useStorageEntry(openedOrderEntry);
+  useEffect(() => {
+    const asked = orderIn({ search, hash });
+    if (asked !== null) storage.write(openedOrderEntry, asked);
+  }, [search, hash, storage]);
+  if (!isAlive) return undefined;
+  const isMeant = kept?.order === new URLSearchParams(search).get('order');
+  return orderIn({ search, hash }) ?? (isMeant ? kept : null);
+}

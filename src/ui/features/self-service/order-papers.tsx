@@ -1,0 +1,46 @@
+import type { GuestOrder } from '#domain/self-service/guest-order.ts';
+import { useApp } from '../../app-context.tsx';
+import { breakable } from '../../components/breakable.tsx';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { saveFile } from '../../components/save-file.ts';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { SectionCard } from '../../layouts/section-card.tsx';
+import { orderWords as words } from './messages/en/self-service.ts';
+
+/** Quotes, invoices and receipts of an order, as files. */
+export function OrderPapers({ order, orderKey }: { readonly order: GuestOrder; readonly orderKey: string }) {
+  const { guestOrders } = useApp();
+  const action = useAsyncAction();
+  const download = (document: string, name: string): void =>
+    action.run(
+      () => guestOrders.print(order.id, orderKey, { document, paper: 'letter' }),
+      (file) => saveFile(`${name}.pdf`, file, 'application/pdf'),
+    );
+  return (
+    <SectionCard id="papers" heading={words.papers}>
+      <FailureNotice failure={action.failure} />
+      {order.papers.length === 0 ? (
+        <p className="quiet">{words.noPapers}</p>
+      ) : (
+        <ul className="settings-list" aria-label={words.papers}>
+          {order.papers.map(({ id, kind, name }) => (
+            <li key={id} className="settings-row">
+              <div className="settings-what">
+                <strong>{breakable(`${words.kinds[kind]} ${name}`)}</strong>
+              </div>
+              <Button
+                size="sm"
+                aria-label={`${words.download} ${name}`}
+                aria-disabled={action.pending}
+                onClick={() => download(id, name)}
+              >
+                {words.download}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}

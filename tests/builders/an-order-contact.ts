@@ -1,0 +1,71 @@
+import type { OrderContact } from '#domain/self-service/order-contact.ts';
+import type { PurchaseDraft } from '#domain/self-service/purchase-form.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { anEmail } from './an-email.ts';
+import { anOrder } from './an-order.ts';
+
+/** An order of ten seats on invoice that was placed without an account. */
+export const aGuestOrder = (given: Partial<Order> = {}): Order => {
+  const { id = 'order-guest' } = given;
+  return anOrder({
+    id,
+    buyer: { kind: 'guest', id, path: null },
+    orderedBy: id,
+    state: 'pending-po',
+    session: null,
+    purchaseOrder: 'PO 7',
+    ...given,
+  });
+};
+
+const address = {
+  recipient: 'Olive Office',
+  street: '1 Pier Street',
+  city: 'Tidewater',
+  region: 'VA',
+  postalCode: '23220',
+  country: 'US',
+};
+
+/** Who placed `aGuestOrder`. */
+export const anOrderContact = (given: Partial<OrderContact> = {}): OrderContact => ({
+  order: 'order-guest',
+  name: 'Olive Office',
+  email: anEmail('office@pier.test'),
+  organization: 'Pier Street School',
+  billing: address,
+  shipping: address,
+  taxId: null,
+  notes: '',
+  claimedAt: null,
+  claimedBy: null,
+  ...given,
+});
+
+/** What an office types to order ten seats and two Dock kits on invoice. */
+export const aPurchaseDraft = (given: Partial<PurchaseDraft> = {}): PurchaseDraft => ({
+  buyerName: 'Olive Office',
+  email: 'Office@Pier.test',
+  organization: 'Pier Street School',
+  plan: 'school',
+  seats: '10',
+  years: '1',
+  dockKits: '2',
+  dockPacks: '',
+  country: 'US',
+  street: '1 Pier Street',
+  city: 'Tidewater',
+  region: 'VA',
+  postalCode: '23220',
+  shipTo: 'billing',
+  shipRecipient: '',
+  shipStreet: '',
+  shipCity: '',
+  shipRegion: '',
+  shipPostalCode: '',
+  taxId: '',
+  notes: '',
+  way: 'invoice',
+  purchaseOrder: 'PO 4711',
+  ...given,
+});
