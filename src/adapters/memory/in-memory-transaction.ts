@@ -175,6 +175,7 @@ export class InMemoryTransaction implements Transaction {
     const booked = stores.ledger.draft();
     const ordered = stores.orders.draft();
     const [{ settings }, { orders }] = [configured, ordered];
+    rosters.roster.heed(settings);
     const noticed = stores.notices.draft({ accounts, organizations, settings, orders });
     const papers = stores.documents.draft();
     const answer = await work({

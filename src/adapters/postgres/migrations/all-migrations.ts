@@ -55,6 +55,7 @@ import { up as pairs } from './0067-pairs.ts';
 import { up as quotesPaidByCard } from './0068-quotes-paid-by-card.ts';
 import { up as termsOfClassrooms } from './0072-terms-of-classrooms.ts';
 import { up as reconciliations } from './0090-reconciliations.ts';
+import { up as lastNames } from './0108-last-names.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -114,4 +115,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0068-quotes-paid-by-card': { up: quotesPaidByCard },
   '0072-terms-of-classrooms': { up: termsOfClassrooms },
   '0090-reconciliations': { up: reconciliations },
+  '0108-last-names': { up: lastNames },
 };
