@@ -44,6 +44,7 @@ export function organizationSettingsServiceContract(
           schools: [{ id: 'pier', name: 'pier' }],
           billingContacts: [{ id: 'm-ada', email: 'ada@harbor.test' }],
           billingAddresses: [office],
+          keepsLastNames: true,
           agreement: null,
         },
       });

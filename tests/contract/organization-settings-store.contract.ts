@@ -52,6 +52,7 @@ export function organizationSettingsStoreContract(
         ],
         billingContacts: [],
         billingAddresses: [],
+        keepsLastNames: true,
         agreement: null,
       });
       expect(await read('pier')).toMatchObject({ organization: { path: 'tidewater/pier/' }, schools: [] });
@@ -66,6 +67,20 @@ export function organizationSettingsStoreContract(
       expect(await settings.read('tidewater', within('tidewater/pier/'))).toBeNull();
       expect(await settings.read('nowhere', tidewater)).toBeNull();
       expect(await settings.agreementFile('nowhere', tidewater)).toBeNull();
+    });
+
+    test('[SEC-9] whether last names are stored holds for what is below, too; what is left out stays', async () => {
+      const asked = ['tidewater/', 'tidewater/pier/', 'tidewater/quay/', 'uplands/', 'nowhere/'];
+      expect(await settings.withoutLastNames(asked)).toEqual(new Set());
+      expect(await settings.withoutLastNames([])).toEqual(new Set());
+      await settings.change('pier', { keepsLastNames: false });
+      await settings.change('pier', { timeZone: 'Europe/Berlin' });
+      expect(await read('pier')).toMatchObject({ keepsLastNames: false });
+      expect(await settings.withoutLastNames(asked)).toEqual(new Set(['tidewater/pier/']));
+      await settings.change('tidewater', { keepsLastNames: false });
+      expect(await settings.withoutLastNames(asked)).toEqual(
+        new Set(['tidewater/', 'tidewater/pier/', 'tidewater/quay/']),
+      );
     });
 
     test('[ORG-12] name and time zone change; what is left out stays', async () => {

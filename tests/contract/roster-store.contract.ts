@@ -8,6 +8,7 @@ import { emptyScope, type Scope } from '#domain/access/scope.ts';
 import { aNewClassroom } from '../builders/a-classroom.ts';
 import { aChangeSet, added, annAndBo, enrolled } from '../builders/a-roster.ts';
 import { everything, ownScope } from '../builders/a-scope.ts';
+import { anOrganization } from '../builders/an-organization.ts';
 import { anEmail } from '../builders/an-email.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { startOfTests } from '../builders/time.ts';
@@ -49,6 +50,35 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
         { id: 'ann', given: 'Ann', family: 'Lee', studentId: '00123', ...noMore, since: '2026-08-17' },
         { id: 'bo', given: 'Bo', family: 'Stone', studentId: null, ...noMore, since: '2026-08-17' },
       ]);
+    });
+
+    test('[SEC-9] where a school stores no last names, initials are applied and kept, of who comes there, too', async () => {
+      await within(async ({ organizations, settings }) => {
+        const parent = await anOrganization(organizations, { id: 'tidewater', kind: 'district' });
+        for (const id of ['oak', 'elm']) await anOrganization(organizations, { id, parent });
+        await settings.change('oak', { keepsLastNames: false });
+      });
+      const student = (id: string, organization: string, family: string) =>
+        added('student', id, { state: 'active', organization, given: id, family });
+      await apply([
+        ...student('cy', 'tidewater/oak/', 'O’Brien'),
+        ...student('di', 'tidewater/elm/', 'Stone'),
+      ]);
+      const stored = async () => {
+        const rows = await within(({ roster }) => roster.rows(['cy', 'di'], everything));
+        return ['cy', 'di'].map((id) => rows.get(`student/${id}`)?.fields['family']);
+      };
+      expect(await stored()).toEqual(['O.', 'Stone']);
+      expect(JSON.stringify(await done('set-1'))).not.toContain('Brien');
+      const [from, to] = ['tidewater/elm/', 'tidewater/oak/'];
+      await apply([{ kind: 'student', id: 'di', field: 'organization', from, to }], { id: 'set-2' });
+      await apply([{ kind: 'student', id: 'cy', field: 'family', from: 'O.', to: 'Okafor' }], {
+        id: 'set-3',
+      });
+      await apply([{ kind: 'student', id: 'cy', field: 'family', from: 'O.', to: 'Kahlo' }], { id: 'set-4' });
+      expect(await stored()).toEqual(['K.', 'S.']);
+      await apply(inverse(await done('set-2')), { id: 'set-5', kind: 'undo', undoes: 'set-2' });
+      expect(await stored()).toEqual(['K.', 'Stone']);
     });
 
     test('[ROS-7] a classroom that follows another has its teachers, which stays as long as it is named', async () => {

@@ -1,6 +1,6 @@
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
-import type { Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type {
   AgreementUpload,
@@ -8,7 +8,7 @@ import type {
   OrganizationChange,
   OrganizationSettings,
 } from '#domain/organizations/organization-settings.ts';
-import { idOfPath } from '#domain/organizations/organization.ts';
+import { idOfPath, idsOfPath } from '#domain/organizations/organization.ts';
 import { foldText } from '#domain/tables/fold-text.ts';
 import type { Undo } from './in-memory-calls.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
@@ -16,11 +16,12 @@ import { InMemoryRows } from './in-memory-rows.ts';
 
 type Row = {
   readonly addresses: readonly EmailAddress[];
+  readonly keepsLastNames: boolean;
   readonly agreement: (AgreementUpload & { readonly uploadedAt: number }) | null;
 };
 type Accounts = Pick<AccountRepository, 'byId'>;
 
-const empty: Row = { addresses: [], agreement: null };
+const empty: Row = { addresses: [], keepsLastNames: true, agreement: null };
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
@@ -44,7 +45,7 @@ export class InMemoryOrganizationSettingsStore implements OrganizationSettingsSt
     const found = await this.#organizations.byId(organizationId, scope);
     if (found === null) return null;
     const { id, kind, name, path, timeZone } = found;
-    const { addresses, agreement } = this.#row(id);
+    const { addresses, keepsLastNames, agreement } = this.#row(id);
     const schools = this.#organizations
       .schoolsOf(id)
       .toSorted((one, other) => compare(foldText(one.name), foldText(other.name)));
@@ -53,6 +54,7 @@ export class InMemoryOrganizationSettingsStore implements OrganizationSettingsSt
       schools: schools.map((school) => ({ id: school.id, name: school.name })),
       billingContacts: await this.#contactsOf(path),
       billingAddresses: addresses.toSorted(compare),
+      keepsLastNames,
       agreement:
         agreement === null
           ? null
@@ -65,9 +67,17 @@ export class InMemoryOrganizationSettingsStore implements OrganizationSettingsSt
     };
   }
 
-  change(organizationId: string, change: OrganizationChange): Promise<void> {
+  change(organizationId: string, { keepsLastNames, ...change }: OrganizationChange): Promise<void> {
     this.#organizations.change(organizationId, change);
+    if (keepsLastNames !== undefined)
+      this.#rows.set(organizationId, { ...this.#row(organizationId), keepsLastNames });
     return Promise.resolve();
+  }
+
+  withoutLastNames(organizations: readonly OrganizationPath[]): Promise<ReadonlySet<OrganizationPath>> {
+    const isWithout = (path: OrganizationPath): boolean =>
+      idsOfPath(path).some((id) => !this.#row(id).keepsLastNames);
+    return Promise.resolve(new Set(organizations.filter(isWithout)));
   }
 
   replaceBillingAddresses(organizationId: string, addresses: readonly EmailAddress[]): Promise<void> {

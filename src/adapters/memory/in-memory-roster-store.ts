@@ -1,4 +1,5 @@
 import type { ClassroomStudents, DoneChanges, RosterStore } from '#application/service/ports/roster-store.ts';
+import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
 import {
   emptyScope,
   everywhere,
@@ -13,6 +14,7 @@ import type { ChangeSet } from '#domain/roster/change-set.ts';
 import type { AppliedChange, Change } from '#domain/roster/change.ts';
 import { type FieldKey, fieldKeyOf } from '#domain/roster/hold-back.ts';
 import { keyOf, type Roster, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
+import { schoolsOfNames, withInitials } from '#domain/students/last-names.ts';
 import { studentOf } from '#domain/students/student-row.ts';
 import { type EnrolledStudent, studentName } from '#domain/students/student.ts';
 import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
@@ -27,6 +29,7 @@ type Beside = {
   readonly forgetStudents: (ids: ReadonlySet<string>) => void;
   readonly moveAll: (from: OrganizationPath, to: OrganizationPath) => void;
 };
+type Schools = Pick<OrganizationSettingsStore, 'withoutLastNames'>;
 type RosterRows = { readonly rows: InMemoryRows<RosterRow>; readonly sets: InMemoryRows<KeptSet> };
 
 const isThereOn = ({ fields: { from = '', to } }: RosterRow, day: IsoDate): boolean =>
@@ -46,6 +49,7 @@ export class InMemoryRosterStore implements RosterStore {
   readonly #classrooms: InMemoryClassroomRepository;
   readonly #kept: RosterRows;
   #beside: readonly Beside[] = [];
+  #schools: Schools = { withoutLastNames: () => Promise.resolve(new Set()) };
 
   constructor(classrooms: InMemoryClassroomRepository, kept: RosterRows = noRows()) {
     this.#classrooms = classrooms;
@@ -116,9 +120,12 @@ export class InMemoryRosterStore implements RosterStore {
     );
   }
 
-  async apply(set: ChangeSet, changes: readonly Change[]): Promise<readonly AppliedChange[]> {
+  async apply(set: ChangeSet, asked: readonly Change[]): Promise<readonly AppliedChange[]> {
     const rooms = this.#classrooms.roster();
-    const applied = applyChanges(this.#rosterOf(changes), changes);
+    const current = this.#rosterOf(asked);
+    const schools = [...new Set(schoolsOfNames(asked, current).values())];
+    const changes = withInitials(asked, current, await this.#schools.withoutLastNames(schools));
+    const applied = applyChanges(current, changes);
     for (const key of new Set(changes.map(keyOf))) {
       const row = applied.roster.get(key);
       if (key.startsWith('classroom/')) {
@@ -231,6 +238,11 @@ export class InMemoryRosterStore implements RosterStore {
   /** Whom a database tells by itself of what is erased, and of what moves. */
   tell(...beside: readonly Beside[]): void {
     this.#beside = beside;
+  }
+
+  /** Which schools store no last names; all do until this is said. */
+  heed(schools: Schools): void {
+    this.#schools = schools;
   }
 
   /** The same rosters, with changes of their own until `commit`. */

@@ -184,6 +184,7 @@ export class InMemoryTransaction implements Transaction {
     const activating = stores.codes.draft();
     const ordered = stores.orders.draft();
     const [{ settings }, { orders }] = [configured, ordered];
+    rosters.roster.heed(settings);
     const noticed = stores.notices.draft({ accounts, organizations, settings, orders });
     const papers = stores.documents.draft();
     const cut = stores.discountCodes.draft(orders);

@@ -16,6 +16,8 @@ export type OrganizationsTable = {
   seats: number | null;
   /** Whether seats are given by person, here and below. */
   seats_by_person: Generated<boolean>;
+  /** Whether last names of students are stored, here and below. */
+  keeps_last_names: Generated<boolean>;
   version: Generated<number>;
   created_at: Instant;
 };

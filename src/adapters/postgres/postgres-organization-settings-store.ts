@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
-import type { Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type {
   AgreementUpload,
@@ -10,6 +10,7 @@ import type {
 import { foldedText } from './folded-text.ts';
 import { instant, type Schema } from './schema.ts';
 import { pathInScope } from './scope-sql.ts';
+import { withoutLastNames } from './without-last-names.ts';
 
 /** The settings of organizations in PostgreSQL or PGlite. */
 export class PostgresOrganizationSettingsStore implements OrganizationSettingsStore {
@@ -33,6 +34,7 @@ export class PostgresOrganizationSettingsStore implements OrganizationSettingsSt
           where m.organization_path = o.path and m.to_at is null and m.billing_contact) as "billingContacts",
         (select coalesce(json_agg(b.email order by b.email collate "C"), '[]')
           from billing_addresses b where b.organization_id = o.id) as "billingAddresses",
+        o.keeps_last_names as "keepsLastNames",
         (select json_build_object('signedBy', d.signed_by, 'signedOn', to_char(d.signed_on, 'YYYY-MM-DD'),
             'uploadedAt', (extract(epoch from d.uploaded_at) * 1000)::bigint, 'bytes', length(d.file))
           from data_agreements d where d.organization_id = o.id) as agreement
@@ -41,16 +43,24 @@ export class PostgresOrganizationSettingsStore implements OrganizationSettingsSt
     return rows[0] ?? null;
   }
 
-  async change(organizationId: string, { name, timeZone }: OrganizationChange): Promise<void> {
+  async change(
+    organizationId: string,
+    { name, timeZone, keepsLastNames }: OrganizationChange,
+  ): Promise<void> {
     await this.#db
       .updateTable('organizations')
       .set((row) => ({
         version: row('version', '+', 1),
         ...(name === undefined ? {} : { name, name_folded: foldedText(name) }),
         ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+        ...(keepsLastNames === undefined ? {} : { keeps_last_names: keepsLastNames }),
       }))
       .where('id', '=', organizationId)
       .execute();
+  }
+
+  withoutLastNames(organizations: readonly OrganizationPath[]): Promise<ReadonlySet<OrganizationPath>> {
+    return withoutLastNames(this.#db, organizations);
   }
 
   async replaceBillingAddresses(organizationId: string, addresses: readonly EmailAddress[]): Promise<void> {

@@ -7,6 +7,7 @@ import type { ChangeSet } from '#domain/roster/change-set.ts';
 import type { MovingClassroom } from '#domain/organizations/moving-classroom.ts';
 import type { AppliedChange, Change } from '#domain/roster/change.ts';
 import type { Roster } from '#domain/roster/roster.ts';
+import { schoolsOfNames, withInitials } from '#domain/students/last-names.ts';
 import {
   isInClassroomOn,
   readHeldRows,
@@ -19,6 +20,7 @@ import { instant, type Schema } from './schema.ts';
 import { classroomInScope, pathInScope } from './scope-sql.ts';
 import { studentJson } from './student-page.ts';
 import { outcomeOf, type StoredOutcome, storedOutcome } from './stored-outcome.ts';
+import { withoutLastNames } from './without-last-names.ts';
 
 type FoundChanges = {
   readonly undoneBy: string | null;
@@ -97,8 +99,11 @@ export class PostgresRosterStore implements RosterStore {
     return rows;
   }
 
-  async apply(set: ChangeSet, changes: readonly Change[]): Promise<readonly AppliedChange[]> {
-    const applied = applyChanges(await readRosterRows(this.#db, changes), changes);
+  async apply(set: ChangeSet, asked: readonly Change[]): Promise<readonly AppliedChange[]> {
+    const current = await readRosterRows(this.#db, asked);
+    const schools = [...new Set(schoolsOfNames(asked, current).values())];
+    const changes = withInitials(asked, current, await withoutLastNames(this.#db, schools));
+    const applied = applyChanges(current, changes);
     const writes = rosterWrites(applied.roster, changes);
     const kept = applied.changes.map((change, seq) => ({
       seq,

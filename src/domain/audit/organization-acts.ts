@@ -14,7 +14,12 @@ export type OrganizationActs = {
   'organization/read': Plain;
   'organization/changed': {
     readonly before: { readonly timeZone: string };
-    readonly after: { readonly timeZone: string; readonly renamed: boolean };
+    readonly after: {
+      readonly timeZone: string;
+      readonly renamed: boolean;
+      /** Left out where nothing was said of the last names of students. */
+      readonly keepsLastNames?: boolean;
+    };
   };
   /** Seats are given by person from then on, or automatically; `given` waited and got one by it. */
   'organization/seat-assignment-changed': {

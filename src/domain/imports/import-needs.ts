@@ -40,6 +40,8 @@ export type ImportChoices = {
    * none of them goes to the organization that was chosen.
    */
   readonly schools: ReadonlyMap<string, OrganizationPath | null>;
+  /** The organizations that store no last names of students. */
+  readonly withoutLastNames?: ReadonlySet<OrganizationPath>;
   /** The day at the school: enrollments without a date begin on it. */
   readonly today: IsoDate;
   /** Whether what has left at the source is archived; it is only counted otherwise. */

@@ -2,6 +2,7 @@ import type { Change } from '../roster/change.ts';
 import { holdBack } from '../roster/hold-back.ts';
 import { planChanges } from '../roster/plan-changes.ts';
 import { keyOf, type Roster } from '../roster/roster.ts';
+import { initialOf } from '../students/last-names.ts';
 import { studentName } from '../students/student.ts';
 import { foreignRooms, partForeign } from './foreign-changes.ts';
 import type { HeldStudents } from './held-students.ts';
@@ -12,7 +13,12 @@ import type { PlannedRow } from './planned-row.ts';
 import { type ImportCounts, noCounts, PlannedActs, sumOf, type Thing } from './planned-things.ts';
 import { Removals } from './removal.ts';
 import type { Removal } from './roster-import.ts';
-import { personKey, type RosterSnapshot, type SourceEnrollment } from './roster-snapshot.ts';
+import {
+  personKey,
+  type RosterSnapshot,
+  type SourceEnrollment,
+  type SourceStudent,
+} from './roster-snapshot.ts';
 import { SourcePersons } from './source-persons.ts';
 import { placeOf, WantedRoster } from './wanted-roster.ts';
 
@@ -46,6 +52,17 @@ type Person = { readonly person: number; readonly ours: string | null };
 
 type PlanNeeds = { readonly held: Roster; readonly edited: HeldRoster['edited']; readonly wanted: Roster };
 
+/** How students are known whose school stores no last names: by an initial; null where every school stores them. */
+function shortenedBy(choices: ImportChoices): ((student: SourceStudent) => SourceStudent) | null {
+  const { withoutLastNames } = choices;
+  if (withoutLastNames === undefined || withoutLastNames.size === 0) return null;
+  return (student) => {
+    const { family, school } = student;
+    const isShort = family !== null && withoutLastNames.has(placeOf(choices, school) ?? '');
+    return isShort ? { ...student, family: initialOf(family) } : student;
+  };
+}
+
 /**
  * Plans the import of a snapshot into one organization: first its classrooms, then its students in slices, class by class, each with
  * where they are. A slice needs what is held of its own students and nothing of another slice, so that a plan of any length is never
@@ -74,7 +91,7 @@ export class ImportPlanner {
     this.#rooms = held.rooms.roster;
     this.#removals = new Removals(held.rooms.there);
     this.#foreign = foreignRooms(held.rooms, choices);
-    this.#persons = new SourcePersons(snapshot);
+    this.#persons = new SourcePersons(snapshot, shortenedBy(choices));
     this.#roomNames = new Map(snapshot.classrooms.map(({ id, name }) => [id, name]));
     const placeIn = (school: string) => placeOf(choices, school);
     const placed = snapshot.classrooms.filter((room) => this.#hasPlace(room));

@@ -4,7 +4,18 @@ import {
   type SourceEnrollment,
   type SourceStudent,
 } from './roster-snapshot.ts';
-import { entriesOf, type SourceList } from './source-list.ts';
+import { entriesOf, MadeList, type SourceList } from './source-list.ts';
+
+/** The same students, each made anew while it is looked at. */
+const listAs = (
+  students: SourceList<SourceStudent>,
+  as: (student: SourceStudent) => SourceStudent,
+): SourceList<SourceStudent> =>
+  new MadeList(students.length, (place) => {
+    const student = students.at(place);
+    if (student === undefined) throw new RangeError(`there is no student ${place}`);
+    return as(student);
+  });
 
 /**
  * Whom a snapshot names, by numbers: its students from 0 in their order, behind them those whom only enrollments name; and where each
@@ -20,7 +31,11 @@ export class SourcePersons {
   readonly #first: Int32Array;
   readonly #next: Int32Array;
 
-  constructor({ students, enrollments }: Pick<RosterSnapshot, 'enrollments' | 'students'>) {
+  /** `as` says how each student is to be known here; the key of a person is that of the source. */
+  constructor(
+    { students, enrollments }: Pick<RosterSnapshot, 'enrollments' | 'students'>,
+    as: ((student: SourceStudent) => SourceStudent) | null = null,
+  ) {
     const places = new Map<string, number>();
     for (const [place, student] of entriesOf(students)) places.set(personKey(student), place);
     const others: string[] = [];
@@ -32,7 +47,7 @@ export class SourcePersons {
       return students.length + others.push(person) - 1;
     };
     for (const [at, enrollment] of entriesOf(enrollments)) whose[at] = numberOf(enrollment);
-    this.students = students;
+    this.students = as === null ? students : listAs(students, as);
     this.count = students.length + others.length;
     this.#enrollments = enrollments;
     this.#others = others;

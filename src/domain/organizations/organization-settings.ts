@@ -27,12 +27,17 @@ export type OrganizationSettings = {
   readonly billingContacts: readonly BillingContact[];
   /** Addresses that get what the billing contacts get, whether or not they have an account (R27); in alphabetical order. */
   readonly billingAddresses: readonly EmailAddress[];
+  /** Whether last names of students are stored; else initials are. */
+  readonly keepsLastNames: boolean;
   /** Null where none was uploaded. */
   readonly agreement: DataAgreement | null;
 };
 
 /** What is changed of an organization; what is left out stays. */
-export type OrganizationChange = Partial<Pick<Organization, 'name' | 'timeZone'>>;
+export type OrganizationChange = Partial<Pick<Organization, 'name' | 'timeZone'>> & {
+  /** Whether last names of students are stored from now on, here and below. */
+  readonly keepsLastNames?: boolean;
+};
 
 /** A signed agreement that is uploaded. */
 export type AgreementUpload = Pick<DataAgreement, 'signedBy' | 'signedOn'> & { readonly file: Uint8Array };

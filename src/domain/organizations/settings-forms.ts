@@ -31,10 +31,12 @@ export function parseTimeZone(text: string): Result<string, FieldProblem> {
 export const parseOrganizationChange = ({
   name,
   timeZone,
+  keepsLastNames,
 }: OrganizationChange): Result<OrganizationChange, OrganizationInvalid> =>
   parseForm({
     ...(name === undefined ? {} : { name: parseName(name) }),
     ...(timeZone === undefined ? {} : { timeZone: parseTimeZone(timeZone) }),
+    ...(keepsLastNames === undefined ? {} : { keepsLastNames: ok(keepsLastNames) }),
   });
 
 /** Parses the name of a new school. */

@@ -60,6 +60,7 @@ import { up as billingFiles } from './0085-billing-files.ts';
 import { up as discountCodes } from './0086-discount-codes.ts';
 import { up as reconciliations } from './0090-reconciliations.ts';
 import { up as activationCodes } from './0091-activation-codes.ts';
+import { up as lastNames } from './0108-last-names.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -124,4 +125,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0090-reconciliations': { up: reconciliations },
   '0100-sources-of-classrooms': { up: sourcesOfClassrooms },
   '0091-activation-codes': { up: activationCodes },
+  '0108-last-names': { up: lastNames },
 };

@@ -21,6 +21,7 @@ export const organizationData = {
       time_zone: null,
       seats: null,
       seats_by_person: null,
+      keeps_last_names: null,
       version: null,
       created_at: 'activity',
     },

@@ -23,6 +23,7 @@ const settings = z.object({
     z.object({ id: text, firstName: textOrNull, lastName: textOrNull, email: textOrNull }),
   ),
   billingAddresses: list(z.custom<EmailAddress>((value) => typeof value === 'string')),
+  keepsLastNames: z.boolean(),
   agreement: z.nullable(z.object({ signedBy: text, signedOn: text, uploadedAt: z.int(), bytes: z.int() })),
 });
 
@@ -40,6 +41,7 @@ const typed = z.string().check(z.maxLength(4000));
 export const organizationChangeRequest = z.strictObject({
   name: z.exactOptional(typed),
   timeZone: z.exactOptional(typed),
+  keepsLastNames: z.exactOptional(z.boolean()),
 });
 /** `POST /v1/app/organizations/{id}/schools` */
 export const schoolRequest = z.strictObject({ name: typed });

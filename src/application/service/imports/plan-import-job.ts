@@ -105,7 +105,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
 
   /** What the import is compared with, and the schools that its files name; null where nobody recognized them. */
   const prepare = (held: RosterImport, { format, snapshot }: ReadRoster) =>
-    transaction.run(async ({ organizations, sources }): Promise<Prepared | null> => {
+    transaction.run(async ({ organizations, settings, sources }): Promise<Prepared | null> => {
       if (format === null) return null;
       const { organization, decisions } = held;
       const source = { organization, family: familyOf(format) };
@@ -120,6 +120,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
         organization,
         provider: providerOf(source.family),
         schools,
+        withoutLastNames: await settings.withoutLastNames(known.map(({ path }) => path)),
         sameAs: new Map(Object.entries(decisions.sameAs)),
         today: dayInZone(timeZone)(clock.now()),
       };

@@ -11,7 +11,7 @@ import { actOnOrganization, type OrganizationSettingsPorts } from './act-on-orga
 
 type Ports = OrganizationSettingsPorts;
 
-/** Changes the name or the time zone of an organization; what is left out stays. */
+/** Changes the name or the time zone of an organization, or whether last names of its students are stored; what is left out stays. */
 export type ChangeOrganization = (
   caller: Caller,
   id: string,
@@ -29,7 +29,8 @@ export const changeOrganization =
         const { name, timeZone, path } = organization;
         const after = { timeZone: change.timeZone ?? timeZone };
         const renamed = change.name !== undefined && change.name !== name;
-        if (!renamed && after.timeZone === timeZone) return ok(undefined);
+        const { keepsLastNames } = change;
+        if (!renamed && after.timeZone === timeZone && keepsLastNames === undefined) return ok(undefined);
         await settings.change(id, change);
         await audit.record({
           action: 'organization/changed',
@@ -37,7 +38,7 @@ export const changeOrganization =
           subject: id,
           organization: path,
           before: { timeZone },
-          after: { ...after, renamed },
+          after: { ...after, renamed, ...(keepsLastNames !== undefined && { keepsLastNames }) },
         });
         return ok(undefined);
       },

@@ -1,4 +1,4 @@
-import type { Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type {
   AgreementUpload,
@@ -10,8 +10,10 @@ import type {
 export interface OrganizationSettingsStore {
   /** Null where there is no such organization, or none in the scope. */
   read(organizationId: string, scope: Scope): Promise<OrganizationSettings | null>;
-  /** Changes name or time zone; what is left out stays. */
+  /** Changes name, time zone, or whether last names of students are stored; what is left out stays. */
   change(organizationId: string, change: OrganizationChange): Promise<void>;
+  /** Those of these organizations that store no last names of students, by what is said of them or of one above them. */
+  withoutLastNames(organizations: readonly OrganizationPath[]): Promise<ReadonlySet<OrganizationPath>>;
   /** Replaces the addresses that bills go to besides the billing contacts. */
   replaceBillingAddresses(organizationId: string, addresses: readonly EmailAddress[]): Promise<void>;
   /** Keeps an agreement in place of the one before; `at` in epoch milliseconds. */

@@ -22,6 +22,7 @@ import { DomainsSection } from './domains-section.tsx';
 import { schoolPage as words } from './messages/en/school.ts';
 import { schoolAsRead as asRead } from './messages/en/school-as-read.ts';
 import { MoveSection } from './move-section.tsx';
+import { NamesSection } from './names-section.tsx';
 import { SchoolAsRead } from './school-as-read.tsx';
 import { SchoolsSection } from './schools-section.tsx';
 
@@ -70,6 +71,7 @@ const Sections = (settings: OrganizationSettings) => (
     {hasDomains(settings.organization.kind) ? (
       <DomainsSection organizationId={settings.organization.id} />
     ) : null}
+    <NamesSection key={`names-${settings.organization.id}`} {...settings} />
     <BillingSection {...settings} />
     <AgreementSection {...settings} />
     {settings.organization.kind === 'workspace' ? <MoveSection /> : null}

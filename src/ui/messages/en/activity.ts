@@ -55,7 +55,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'invitation/accepted': 'Invitation accepted',
   'invitation/declined': 'Invitation declined',
   'organization/read': 'Settings read by support',
-  'organization/changed': 'Name or time zone of the school changed',
+  'organization/changed': 'Settings of the school changed',
   'organization/seat-assignment-changed': 'How seats are given changed',
   'organization/school-added': 'School added',
   'organization/billing-addresses-changed': 'Addresses for bills changed',

@@ -190,3 +190,14 @@ test('[ORG-1] who belongs to no school yet is told what comes first', async () =
   await openAs(await logIn('Eve'), path);
   expect(await screen.findByText(/^You belong to no school yet/)).toBeDefined();
 });
+
+test('[SEC-9] last names of students are switched off for a district and every school of it', async () => {
+  const { service, person, read } = await opened('Ada');
+  await person.click(screen.getByRole('checkbox', { name: /Store last names/ }));
+  await screen.findByText('Only initials of last names are stored from now on.');
+  expect(await read('tide')).toMatchObject({ keepsLastNames: false });
+  const below = await service.transaction.run(({ settings }) => settings.withoutLastNames(['tide/pier/']));
+  expect([...below]).toEqual(['tide/pier/']);
+  const [entry] = service.audit.entries().filter(({ action }) => action === 'organization/changed');
+  expect(entry).toMatchObject({ after: { keepsLastNames: false, renamed: false } });
+});

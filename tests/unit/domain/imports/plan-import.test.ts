@@ -99,6 +99,16 @@ describe('[ROS-5] the plan of an import', () => {
     expect(changes).toMatchObject([{ kind: 'student', field: 'family', from: 'Lovelace', to: 'Byron' }]);
   });
 
+  test('[SEC-9] [ROS-5] where a school stores no last names the preview has initials, and the same file again changes nothing', () => {
+    const { snapshot } = aReading(oneRosterFiles);
+    const shortened = { withoutLastNames: new Set(['/oak']) };
+    const first = plan(snapshot, nothing, shortened);
+    expect(JSON.stringify([first.changes, first.rows])).not.toContain('Lovelace');
+    expect(first.changes).toContainEqual(expect.objectContaining({ field: 'family', to: 'L.' }));
+    const again = plan(snapshot, after(nothing, first), shortened);
+    expect(again.changes).toEqual([]);
+  });
+
   test('[R13] an empty file, or one with its header alone, removes nobody', () => {
     const held = after(nothing, plan(aReading(oneRosterFiles).snapshot));
     expect(

@@ -68,7 +68,8 @@ function addChanging(app: ApiScope, { change, addSchool, setBillingAddresses }: 
       schema: {
         tags,
         operationId: 'changeOrganization',
-        summary: 'Changes the name or the time zone of an organization; what is left out stays.',
+        summary:
+          'Changes the name or the time zone of an organization, or whether last names of its students are stored; what is left out stays.',
         params: ofOrganization,
         body: organizationChangeRequest,
         response: { 200: settingsActResponse, ...describeProblems('form/invalid', ...refusals.change) },

@@ -28,6 +28,20 @@ export const aboutWords = {
   saved: 'Saved.',
 } as const;
 
+/** Which names of students are stored. */
+export const namesWords = {
+  heading: 'Names of students',
+  lead: {
+    district: 'What you choose here holds for every school of the district.',
+    school: 'Where the district stores no last names, none are stored here either.',
+    workspace: 'What you choose here holds for all your classes.',
+  } satisfies Record<OrganizationKind, string>,
+  keep: 'Store last names',
+  hint: 'Without them, only the initial of a last name is stored from then on, whoever types, pastes or imports it. Last names that are stored already stay as they are.',
+  isOn: 'Last names are stored from now on.',
+  isOff: 'Only initials of last names are stored from now on.',
+} as const;
+
 /** What people call the time zones of the United States. */
 export const commonZones: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern (New York)',

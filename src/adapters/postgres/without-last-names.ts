@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+import type { OrganizationPath } from '#domain/access/scope.ts';
+import { pathsTo } from '#domain/organizations/organization.ts';
+import type { Schema } from './schema.ts';
+
+/** Those of these organizations that store no last names of students, by what is said of them or of one above them. */
+export async function withoutLastNames(
+  db: Kysely<Schema>,
+  organizations: readonly OrganizationPath[],
+): Promise<ReadonlySet<OrganizationPath>> {
+  if (organizations.length === 0) return new Set();
+  const asked = [...new Set(organizations.flatMap(pathsTo))];
+  const { rows } = await sql<{ readonly path: OrganizationPath }>`select path from organizations
+    where path = any(${asked}) and not keeps_last_names`.execute(db);
+  return new Set(organizations.filter((path) => rows.some((above) => path.startsWith(above.path))));
+}
