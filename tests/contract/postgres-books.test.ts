@@ -3,7 +3,6 @@ import { SystemClock } from '#adapters/node/system-clock.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresActivationCodes } from '#adapters/postgres/postgres-activation-codes.ts';
-import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
 import { PostgresDiscountCodes } from '#adapters/postgres/postgres-discount-codes.ts';
 import { PostgresBillingFiles } from '#adapters/postgres/postgres-billing-files.ts';

@@ -53,13 +53,13 @@ import { up as ordersSearched } from './0062-orders-searched.ts';
 import { up as trialRequests } from './0065-trial-requests.ts';
 import { up as pairs } from './0067-pairs.ts';
 import { up as quotesPaidByCard } from './0068-quotes-paid-by-card.ts';
-import { up as sourcesOfClassrooms } from './0100-sources-of-classrooms.ts';
 import { up as termsOfClassrooms } from './0072-terms-of-classrooms.ts';
 import { up as ordersWithoutAnAccount } from './0080-orders-without-an-account.ts';
 import { up as billingFiles } from './0085-billing-files.ts';
 import { up as discountCodes } from './0086-discount-codes.ts';
 import { up as reconciliations } from './0090-reconciliations.ts';
 import { up as activationCodes } from './0091-activation-codes.ts';
+import { up as sourcesOfClassrooms } from './0100-sources-of-classrooms.ts';
 import { up as lastNames } from './0108-last-names.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
@@ -123,7 +123,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0085-billing-files': { up: billingFiles },
   '0086-discount-codes': { up: discountCodes },
   '0090-reconciliations': { up: reconciliations },
-  '0100-sources-of-classrooms': { up: sourcesOfClassrooms },
   '0091-activation-codes': { up: activationCodes },
+  '0100-sources-of-classrooms': { up: sourcesOfClassrooms },
   '0108-last-names': { up: lastNames },
 };

@@ -67,6 +67,7 @@ function synced(held: Held, letter: string, snapshot: RosterSnapshot): Held & { 
     overwriteEdits: false,
     schools: new Map(),
     sameAs,
+    provider: null,
   } as const;
   const plan = planImport(snapshot, seen, choices, () => `n${(last += 1)}`);
   return {
