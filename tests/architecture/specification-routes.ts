@@ -36,4 +36,5 @@ export const ownRoutes = `
 | /records/{code} | public | |
 | /lessons/reports | sign-in required | |
 | /users/orders, /users/orders/{orderId} | sign-in required | |
+| /users/codes | sign-in required | |
 `;
