@@ -289,7 +289,7 @@ module.exports = {
       {
         path: '^src/ui/',
         pathNot:
-          '^src/ui/(render\\.tsx|app-config\\.ts|features/lessons/messages/en/lesson-file-words\\.ts|features/classrooms/messages/en/(?:login|record)-paper\\.ts|features/checkout/messages/en/document-paper\\.ts|features/license/messages/en/case-paper\\.ts)$',
+          '^src/ui/(render\\.tsx|app-config\\.ts|features/lessons/messages/en/lesson-file-words\\.ts|features/classrooms/messages/en/(?:login|record)-paper\\.ts|features/checkout/messages/en/(?:document-paper|tax-form)\\.ts|features/license/messages/en/case-paper\\.ts)$',
       },
     ),
     rule(
