@@ -16,31 +16,32 @@ import { type FieldKey, fieldKeyOf } from '#domain/roster/hold-back.ts';
 import { keyOf, type Roster, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
 import { schoolsOfNames, withInitials } from '#domain/students/last-names.ts';
 import { studentOf } from '#domain/students/student-row.ts';
-import { type EnrolledStudent, studentName } from '#domain/students/student.ts';
+import type { EnrolledStudent } from '#domain/students/student.ts';
 import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import type { BesideRosters, SchoolsOfRosters } from './beside-rosters.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import { studentRowsInScope } from './student-rows-in-scope.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
+import { byName, isListedOn, isThereOn } from './students-of-a-day.ts';
 
 type KeptSet = ChangeSet & { readonly changes: readonly AppliedChange[] };
+<<<<<<< HEAD
 /** What knows of students beside the rosters, and of the organizations that they belong to. */
 type Beside = {
   readonly forgetStudents: (ids: ReadonlySet<string>) => void;
   readonly moveAll: (from: OrganizationPath, to: OrganizationPath) => void;
 };
 type Schools = Pick<OrganizationSettingsStore, 'withoutLastNames'>;
+||||||| parent of ab810fcb (feat(privacy): a school stores no last names of students where it says so; imports show the initials in their preview (SEC-9))
+/** What knows of students beside the rosters, and of the organizations that they belong to. */
+type Beside = {
+  readonly forgetStudents: (ids: ReadonlySet<string>) => void;
+  readonly moveAll: (from: OrganizationPath, to: OrganizationPath) => void;
+};
+=======
+>>>>>>> ab810fcb (feat(privacy): a school stores no last names of students where it says so; imports show the initials in their preview (SEC-9))
 type RosterRows = { readonly rows: InMemoryRows<RosterRow>; readonly sets: InMemoryRows<KeptSet> };
-
-const isThereOn = ({ fields: { from = '', to } }: RosterRow, day: IsoDate): boolean =>
-  from <= day && (to === undefined || to > day);
-
-const isListedOn = ({ fields: { state, archivedOn = '', mergedInto } }: RosterRow, day: IsoDate): boolean =>
-  mergedInto === undefined && (state === 'active' || archivedOn > day);
-
-const byName = (one: EnrolledStudent, other: EnrolledStudent): number =>
-  compareCodePoints(foldText(studentName(one)), foldText(studentName(other))) ||
-  compareCodePoints(one.id, other.id);
 
 const noRows = (): RosterRows => ({ rows: new InMemoryRows(), sets: new InMemoryRows() });
 
@@ -48,8 +49,15 @@ const noRows = (): RosterRows => ({ rows: new InMemoryRows(), sets: new InMemory
 export class InMemoryRosterStore implements RosterStore {
   readonly #classrooms: InMemoryClassroomRepository;
   readonly #kept: RosterRows;
+<<<<<<< HEAD
   #beside: readonly Beside[] = [];
   #schools: Schools = { withoutLastNames: () => Promise.resolve(new Set()) };
+||||||| parent of ab810fcb (feat(privacy): a school stores no last names of students where it says so; imports show the initials in their preview (SEC-9))
+  #beside: readonly Beside[] = [];
+=======
+  #beside: readonly BesideRosters[] = [];
+  #schools: SchoolsOfRosters = { withoutLastNames: () => Promise.resolve(new Set()) };
+>>>>>>> ab810fcb (feat(privacy): a school stores no last names of students where it says so; imports show the initials in their preview (SEC-9))
 
   constructor(classrooms: InMemoryClassroomRepository, kept: RosterRows = noRows()) {
     this.#classrooms = classrooms;
@@ -236,12 +244,17 @@ export class InMemoryRosterStore implements RosterStore {
   }
 
   /** Whom a database tells by itself of what is erased, and of what moves. */
-  tell(...beside: readonly Beside[]): void {
+  tell(...beside: readonly BesideRosters[]): void {
     this.#beside = beside;
   }
 
   /** Which schools store no last names; all do until this is said. */
+<<<<<<< HEAD
   heed(schools: Schools): void {
+||||||| parent of ab810fcb (feat(privacy): a school stores no last names of students where it says so; imports show the initials in their preview (SEC-9))
+=======
+  heed(schools: SchoolsOfRosters): void {
+>>>>>>> ab810fcb (feat(privacy): a school stores no last names of students where it says so; imports show the initials in their preview (SEC-9))
     this.#schools = schools;
   }
 
