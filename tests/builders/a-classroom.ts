@@ -40,3 +40,6 @@ export const aNewAssignment = (given: Partial<NewAssignment> = {}): NewAssignmen
   at: startOfTests,
   ...given,
 });
+
+/** Where a classroom stands that somebody opened outside of any organization. */
+export const byHand = { organization: null, source: null, archivedAt: null } as const;

@@ -3,7 +3,13 @@ import type { AccountRepository } from '#application/service/ports/account-repos
 import type { AddOutcome, ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
-import { aClassroomEdit, aNewAssignment, aNewClassroom, anAssignmentEdit } from '../builders/a-classroom.ts';
+import {
+  aClassroomEdit,
+  aNewAssignment,
+  aNewClassroom,
+  anAssignmentEdit,
+  byHand,
+} from '../builders/a-classroom.ts';
 import { aLesson, anActivity } from '../builders/a-lesson.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
@@ -85,10 +91,8 @@ export function classroomRepositoryContract(
       expect(await openRoom()).toBe(true);
       expect(await room()).toEqual({
         ...aClassroomEdit({ gradeBand: '3-5' }),
+        ...byHand,
         id: 'room-12',
-        source: null,
-        organization: null,
-        archivedAt: null,
         version: 1,
         teachers: [ada],
       });

@@ -12,7 +12,7 @@ import { applyChanges } from '#domain/roster/apply-changes.ts';
 import type { PlannedTwin } from '#domain/imports/planned-row.ts';
 import type { ChangeSet } from '#domain/roster/change-set.ts';
 import type { AppliedChange, Change } from '#domain/roster/change.ts';
-import { type FieldKey, fieldKeyOf } from '#domain/roster/hold-back.ts';
+import { type FieldKey, fieldKeyOf, isPersonsEdit } from '#domain/roster/hold-back.ts';
 import { keyOf, type Roster, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
 import { schoolsOfNames, withInitials } from '#domain/students/last-names.ts';
 import { studentOf } from '#domain/students/student-row.ts';
@@ -213,8 +213,7 @@ export class InMemoryRosterStore implements RosterStore {
       if (set.organization?.startsWith(above) !== true) continue;
       for (const change of set.changes.filter(({ outcome }) => outcome.of === 'done')) {
         if (set.kind === 'roster-imported') edited.delete(fieldKeyOf(change));
-        else if (set.kind !== 'year-rolled-over' && !(set.kind === 'undo' && change.field === 'source'))
-          edited.add(fieldKeyOf(change));
+        else if (isPersonsEdit(set.kind, change)) edited.add(fieldKeyOf(change));
       }
     }
     return edited;

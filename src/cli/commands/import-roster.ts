@@ -46,7 +46,8 @@ export function planTable({ counts }: Pick<ImportDetail, 'counts'>): string {
     ...acts.map((act) => String(count[act])),
     String(acts.reduce((sum, act) => sum + count[act], 0)),
   ]);
-  return table(['', 'Added', 'Changed', 'Unchanged', 'Left', 'Held back', 'Undecided', 'Total'], rows);
+  const labels = ['Added', 'Changed', 'Unchanged', 'Left', 'Held back', 'Other source', 'Undecided'];
+  return table(['', ...labels, 'Total'], rows);
 }
 
 /** The plan of an import, once it is made. */

@@ -1,4 +1,5 @@
 import { byRow, type Change } from './change.ts';
+import type { ChangeSetKind } from './change-set.ts';
 import { keyOf } from './roster.ts';
 
 /** Names one field of one row. */
@@ -27,3 +28,7 @@ export function holdBack(changes: readonly Change[], edited: ReadonlySet<FieldKe
     overwriting: changes.filter((change) => overwriting.has(change)),
   };
 }
+
+/** Whether a change by a set of this kind is a person's edit. An undo that takes a classroom from its source is none: it is no release (R17). */
+export const isPersonsEdit = (kind: ChangeSetKind, { field }: Pick<Change, 'field'>): boolean =>
+  kind !== 'roster-imported' && kind !== 'year-rolled-over' && (kind !== 'undo' || field !== 'source');

@@ -11,6 +11,33 @@ export type ClassroomField = keyof ClassroomDraft;
 export const parseClassroomFields = (values: Readonly<Partial<Record<ClassroomField, string>>>) =>
   parseClassroom({ ...values, name: values.name ?? '', gradeBand: values.gradeBand ?? null });
 
+/** The grade band; a locked one is shown, and sent as it is. */
+const GradeBandField = ({
+  gradeBand,
+  error,
+  locked,
+}: {
+  readonly gradeBand: string;
+  readonly error: string | undefined;
+  readonly locked: boolean;
+}) => (
+  <>
+    <FieldFrame label={words.gradeBand} optional error={error}>
+      {(tied) => (
+        <Select name={locked ? undefined : 'gradeBand'} disabled={locked} defaultValue={gradeBand} {...tied}>
+          <option value="">{words.anyGrade}</option>
+          {gradeBands.map((band) => (
+            <option key={band} value={band}>
+              {classroomWords.grades(band)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+    {locked ? <input type="hidden" name="gradeBand" value={gradeBand} /> : null}
+  </>
+);
+
 /** The fields of a classroom: its name, and optionally its grade band and term. */
 export const ClassroomFields = ({
   classroom,
@@ -31,26 +58,11 @@ export const ClassroomFields = ({
       defaultValue={classroom?.name ?? ''}
       error={error('name')}
     />
-    <FieldFrame label={words.gradeBand} optional error={error('gradeBand')}>
-      {(tied) => (
-        <Select
-          name={locked === undefined ? 'gradeBand' : undefined}
-          disabled={locked !== undefined}
-          defaultValue={classroom?.gradeBand ?? ''}
-          {...tied}
-        >
-          <option value="">{words.anyGrade}</option>
-          {gradeBands.map((band) => (
-            <option key={band} value={band}>
-              {classroomWords.grades(band)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </FieldFrame>
-    {locked === undefined ? null : (
-      <input type="hidden" name="gradeBand" value={classroom?.gradeBand ?? ''} />
-    )}
+    <GradeBandField
+      gradeBand={classroom?.gradeBand ?? ''}
+      error={error('gradeBand')}
+      locked={locked !== undefined}
+    />
     <TextField
       label={words.termName}
       name="termName"

@@ -14,12 +14,11 @@ import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { viewerTimeZone } from '../../data/viewer-time-zone.ts';
 import { paths } from '../../routes/paths.ts';
 import type { TableColumn, TableSpec } from '../../table/table-spec.ts';
+import { sourceNames, sourceWords } from './messages/en/classroom-sources.ts';
 import {
   classroomColumnWords as columnWords,
   classroomList,
   classroomWords as words,
-  sourceNames,
-  sourceWords,
 } from './messages/en/classrooms.ts';
 
 const teachersText = (classroom: ClassroomCard): string => {

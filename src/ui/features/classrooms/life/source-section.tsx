@@ -7,7 +7,7 @@ import { toast } from '../../../components/toast.ts';
 import { useRefusal } from '../../../data/use-refusal.ts';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
-import { sourceWords as words } from '../messages/en/classrooms.ts';
+import { sourceWords as words } from '../messages/en/classroom-sources.ts';
 
 /** The system that a class comes from, and how people take it over from there (R17). */
 export function SourceSection({

@@ -1,5 +1,6 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ImportDetail } from '#domain/imports/import-view.ts';
+import type { PlannedAct } from '#domain/imports/planned-row.ts';
 import type { Organization } from '#domain/organizations/organization.ts';
 import { CheckboxField } from '../../../chakra/checkbox-field.tsx';
 import { FieldFrame } from '../../../forms/field-frame.tsx';
@@ -45,6 +46,10 @@ const SchoolsInFiles = ({
   </fieldset>
 );
 
+/** What another source has to say about, and no choice turns on (R17). */
+const OtherSource = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : <p>{words.otherSource(count)}</p>;
+
 /** What is chosen before an import: both that take something away are off until somebody turns them on (R12, ROS-5). */
 export function ChoicesSection({
   detail,
@@ -58,9 +63,8 @@ export function ChoicesSection({
   readonly onChange: (draft: DraftChoices) => void;
 }) {
   const { counts, choices } = detail;
-  const left = counts === null ? 0 : countOf(counts, 'left');
-  const heldBack = counts === null ? 0 : countOf(counts, 'heldBack');
-  const otherSource = counts === null ? 0 : countOf(counts, 'otherSource');
+  const countIf = (act: PlannedAct): number => (counts === null ? 0 : countOf(counts, act));
+  const [left, heldBack, otherSource] = [countIf('left'), countIf('heldBack'), countIf('otherSource')];
   const asksLeft = left > 0 || choices.archiveLeft;
   const asksOverwrite = heldBack > 0 || choices.overwriteEdits;
   const asks = asksLeft || asksOverwrite || otherSource > 0;
@@ -68,7 +72,7 @@ export function ChoicesSection({
   return (
     <section className="stack" aria-labelledby="choices">
       <h2 id="choices">{words.heading}</h2>
-      {otherSource > 0 ? <p>{words.otherSource(otherSource)}</p> : null}
+      <OtherSource count={otherSource} />
       {asksLeft ? (
         <CheckboxField
           label={words.archiveLeft}
