@@ -22,8 +22,7 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
 
     const within = <T>(work: (stock: Stock) => Promise<T>): Promise<T> =>
       harness.transaction.run(({ stock }) => work(stock));
-    const order = (id: string) =>
-      harness.transaction.run(({ orders }) => orders.place(aGuestOrder({ id })));
+    const order = (id: string) => harness.transaction.run(({ orders }) => orders.place(aGuestOrder({ id })));
     const reserve = async (id: string, items: readonly HardwareItem[], at = startOfTests) => {
       await order(id);
       await within((stock) => stock.reserve(id, items, at));
@@ -114,6 +113,6 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
         { onHand: 13, reserved: 13 },
         { onHand: 4, reserved: 4 },
       ]);
-    });
+    }, 30_000);
   });
 }

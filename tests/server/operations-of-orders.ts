@@ -74,7 +74,7 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   readGuestOrder: { about: 'nothing', params: ofOrder, body: {} },
   mailClaimLink: { about: 'nothing', params: ofOrder, body: {} },
   printGuestPaper: { about: 'nothing', params: ofOrder, body: {} },
-  claimOrder: { about: 'account', params: ofOrder, body: { key: 'none', organizationId: null } },
+  claimOrder: { about: 'nothing', params: ofOrder, body: {} },
   readStock: { about: 'nothing', by: 'admin' },
   receiveStock: { about: 'nothing', by: 'admin', body: { product: 'dock-kit', quantity: 1 } },
   readDelivery: { about: 'nothing', by: 'admin', params: ofOrder },

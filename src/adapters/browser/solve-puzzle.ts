@@ -4,7 +4,7 @@ import { hashedText, isSolved, type Puzzle } from '#domain/self-service/person-p
 const batch = 256;
 
 /** The SHA-256 of a text in base64url, by Web Crypto. */
-export async function sha256(text: string): Promise<string> {
+async function sha256(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return btoa(String.fromCharCode(...digest))
     .replaceAll('+', '-')

@@ -28,7 +28,7 @@ export type PurchaseRequest = {
 export type PurchaseProblem = QuoteProblem | { readonly kind: 'hardware' | 'nothing' };
 
 /**
- * The price of a license, of Docks, or of both, line by line: one line of tax stands below all. Roundings are in the buyer’s favor, as in
+ * The price of a license, of Docks, or of both, line by line: one line of tax stands below all. Everything is rounded in the buyer’s favor, as in
  * `quoteFor`. Without a license its days are the day of the order alone.
  */
 export function purchaseQuote({

@@ -13,6 +13,7 @@ import { PostgresNotices } from '#adapters/postgres/postgres-notices.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
 import { PostgresBillingFiles } from '#adapters/postgres/postgres-billing-files.ts';
 import { PostgresActivationCodes } from '#adapters/postgres/postgres-activation-codes.ts';
+import { PostgresOrderContacts } from '#adapters/postgres/postgres-order-contacts.ts';
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
 import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
 import { PostgresLessonReports } from '#adapters/postgres/postgres-lesson-reports.ts';
@@ -34,6 +35,7 @@ import { anEmail } from '../../../builders/an-email.ts';
 import { placeLessons } from '../../../server/a-place.ts';
 import { anOrganization } from '../../../builders/an-organization.ts';
 import { aDocumentDraft } from '../../../builders/a-document.ts';
+import { aGuestOrder, anOrderContact } from '../../../builders/an-order-contact.ts';
 import { anOrder } from '../../../builders/an-order.ts';
 import { PostgresViewAsStore } from '#adapters/postgres/postgres-view-as-store.ts';
 import { tablesThatSay } from './tables-that-say.ts';
@@ -223,6 +225,10 @@ async function fill(database: Database): Promise<void> {
   await codes.add({ ...batch, madeAt: now, validUntil: now + 1 }, ['digest']);
   await codes.use('digest', { at: now, accountId: id, holder: id });
   await new PostgresOrders(db).place(anOrder({ buyer, orderedBy: id, billTo: null }));
+  const guest = aGuestOrder({ id: 'order-guest' });
+  await new PostgresOrders(db).place(guest);
+  const bought = { name: 'Ada Lovelace', organization: 'Harbor Primary', claimedAt: at, claimedBy: id };
+  await new PostgresOrderContacts(db).keep(anOrderContact({ order: guest.id, email, ...bought }));
   await new PostgresBillingFiles(db).keep({
     id: 'file-1',
     kind: 'exemption-certificate',
