@@ -5,6 +5,8 @@ import type { OperationCall } from './operations.ts';
 const ofFile = ({ billingFile }: Place) => ({ id: billingFile });
 const noBatch = '00000000-0000-4000-8000-00000000c0de';
 const aCode = activationCodeOf('0123456789ABCDE');
+const ofPerson = () => ({ id: 'grace' });
+const reason = { why: 'asked-by-person', ticket: 'SUP-1' };
 const ofOrder = ({ order }: Place) => ({ id: order });
 
 /** The operations of orders and their documents, as `operationCalls` has them. */
@@ -67,6 +69,12 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   revokeCodeBatch: { about: 'nothing', by: 'admin', params: () => ({ id: noBatch }) },
   revokeCode: { about: 'nothing', by: 'admin', body: { activationCode: aCode } },
   redeemCode: { about: 'nothing', body: { activationCode: aCode } },
+  giveComp: {
+    about: 'person',
+    by: 'admin',
+    params: ofPerson,
+    body: { organization: null, seats: 1, lastDay: '2999-12-31', note: 'For your pilot', reason },
+  },
   checkOrder: { about: 'order', params: ofOrder },
   openOrderForm: { about: 'nothing' },
   placeGuestOrder: { about: 'nothing', body: {} },

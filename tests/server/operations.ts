@@ -281,12 +281,6 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   setUserDisabled: { about: 'person', by: 'admin', params: ofPerson, body: { disabled: false, reason } },
   declineTrial: { about: 'person', by: 'admin', params: ofPerson, body: { reason } },
   extendTrial: { about: 'person', by: 'admin', params: ofPerson, body: { days: 7, reason } },
-  giveComp: {
-    about: 'person',
-    by: 'admin',
-    params: ofPerson,
-    body: { organization: null, seats: 1, lastDay: '2999-12-31', note: 'For your pilot', reason },
-  },
   changeUserType: {
     about: 'person',
     by: 'admin',

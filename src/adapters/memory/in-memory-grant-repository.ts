@@ -88,11 +88,12 @@ export class InMemoryGrantRepository implements GrantRepository {
 
   async setComp(grant: FreeGrant): Promise<CompBefore | null> {
     const { holder, seats, startsAt, endsAt, given } = grant;
+    const changed = { given };
     if (holder.kind === 'organization') {
       const { licenses } = this.#organizations;
       const row = licenses.of(holder.id).find((each) => isCompAt(each, startsAt));
       if (row === undefined) await this.giveFree(grant);
-      else licenses.replace(row.id, { ...row, ...{ seats, endsAt, given } });
+      else licenses.replace(row.id, { ...row, seats, endsAt, ...changed });
       return row === undefined ? null : { endsAt: row.endsAt, seats: row.seats };
     }
     const own = (await this.#accounts.byId(holder.id))?.grants ?? [];
@@ -100,7 +101,7 @@ export class InMemoryGrantRepository implements GrantRepository {
     if (before === undefined) await this.giveFree(grant);
     else
       await this.#accounts.changeGrants(holder.id, (grants) =>
-        grants.map((each) => (isCompAt(each, startsAt) ? { ...each, ...{ endsAt, given } } : each)),
+        grants.map((each) => (isCompAt(each, startsAt) ? { ...each, endsAt, ...changed } : each)),
       );
     return before === undefined ? null : { endsAt: before.endsAt, seats: null };
   }

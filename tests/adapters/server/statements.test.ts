@@ -68,6 +68,8 @@ const exceptions: Readonly<Record<string, number>> = {
   declineJoinRequest: 5,
   // Who calls, the account, its trial, the audit log's entry, and the answer to who asked.
   extendTrial: 5,
+  // Who calls, the account, the license that runs, the next one, the audit log’s entry.
+  giveComp: 5,
   // Who calls, the classrooms, the students and their count, the lessons; what covers them, for the paper.
   readTeachingUse: 5,
   printCase: 6,
@@ -194,6 +196,10 @@ const wrongSecrets = [
   'printGuestPaper',
   'claimOrder',
   'shipOrder',
+  // There is no activation code here.
+  'redeemCode',
+  'revokeCode',
+  'revokeCodeBatch',
 ];
 
 const identity = new InMemoryIdentityService(new SystemClock());

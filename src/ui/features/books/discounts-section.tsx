@@ -26,7 +26,7 @@ type Field = 'code' | 'percent' | 'plans' | 'validUntil' | 'mostUses';
 function NewCodeDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) {
   const { books } = useApp();
   const { form, pending, fieldError } = useSubmission<Field, null>(
-    ({ code, percent, plans: chosen = '', validUntil, mostUses }) =>
+    ({ code, percent, plans: chosen, validUntil, mostUses }) =>
       books.addDiscount({
         code,
         percent: Number(percent || Number.NaN),

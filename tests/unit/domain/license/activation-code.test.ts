@@ -13,7 +13,7 @@ import {
 } from '#domain/license/activation-code.ts';
 import { day, startOfTests } from '../../../builders/time.ts';
 
-const symbol = fc.constantFrom(...activationCodeSymbols);
+const symbol = fc.constantFrom(...Array.from(activationCodeSymbols));
 const code = fc
   .array(symbol, { minLength: activationCodeLength, maxLength: activationCodeLength })
   .map((symbols) => activationCodeOf(symbols.join('')));
