@@ -1,5 +1,4 @@
 import type { ClassroomStudents, DoneChanges, RosterStore } from '#application/service/ports/roster-store.ts';
-import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
 import {
   emptyScope,
   everywhere,
@@ -12,7 +11,7 @@ import { applyChanges } from '#domain/roster/apply-changes.ts';
 import type { PlannedTwin } from '#domain/imports/planned-row.ts';
 import type { ChangeSet } from '#domain/roster/change-set.ts';
 import type { AppliedChange, Change } from '#domain/roster/change.ts';
-import { type FieldKey, fieldKeyOf, isPersonsEdit } from '#domain/roster/hold-back.ts';
+import { type FieldKey, fieldKeyOf } from '#domain/roster/hold-back.ts';
 import { keyOf, type Roster, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
 import { schoolsOfNames, withInitials } from '#domain/students/last-names.ts';
 import { studentOf } from '#domain/students/student-row.ts';
@@ -26,21 +25,6 @@ import { InMemoryRows } from './in-memory-rows.ts';
 import { byName, isListedOn, isThereOn } from './students-of-a-day.ts';
 
 type KeptSet = ChangeSet & { readonly changes: readonly AppliedChange[] };
-<<<<<<< HEAD
-/** What knows of students beside the rosters, and of the organizations that they belong to. */
-type Beside = {
-  readonly forgetStudents: (ids: ReadonlySet<string>) => void;
-  readonly moveAll: (from: OrganizationPath, to: OrganizationPath) => void;
-};
-type Schools = Pick<OrganizationSettingsStore, 'withoutLastNames'>;
-||||||| parent of ab810fcb (feat(privacy): a school stores no last names of students where it says so; imports show the initials in their preview (SEC-9))
-/** What knows of students beside the rosters, and of the organizations that they belong to. */
-type Beside = {
-  readonly forgetStudents: (ids: ReadonlySet<string>) => void;
-  readonly moveAll: (from: OrganizationPath, to: OrganizationPath) => void;
-};
-=======
->>>>>>> ab810fcb (feat(privacy): a school stores no last names of students where it says so; imports show the initials in their preview (SEC-9))
 type RosterRows = { readonly rows: InMemoryRows<RosterRow>; readonly sets: InMemoryRows<KeptSet> };
 
 const noRows = (): RosterRows => ({ rows: new InMemoryRows(), sets: new InMemoryRows() });
@@ -49,15 +33,8 @@ const noRows = (): RosterRows => ({ rows: new InMemoryRows(), sets: new InMemory
 export class InMemoryRosterStore implements RosterStore {
   readonly #classrooms: InMemoryClassroomRepository;
   readonly #kept: RosterRows;
-<<<<<<< HEAD
-  #beside: readonly Beside[] = [];
-  #schools: Schools = { withoutLastNames: () => Promise.resolve(new Set()) };
-||||||| parent of ab810fcb (feat(privacy): a school stores no last names of students where it says so; imports show the initials in their preview (SEC-9))
-  #beside: readonly Beside[] = [];
-=======
   #beside: readonly BesideRosters[] = [];
   #schools: SchoolsOfRosters = { withoutLastNames: () => Promise.resolve(new Set()) };
->>>>>>> ab810fcb (feat(privacy): a school stores no last names of students where it says so; imports show the initials in their preview (SEC-9))
 
   constructor(classrooms: InMemoryClassroomRepository, kept: RosterRows = noRows()) {
     this.#classrooms = classrooms;
@@ -213,7 +190,8 @@ export class InMemoryRosterStore implements RosterStore {
       if (set.organization?.startsWith(above) !== true) continue;
       for (const change of set.changes.filter(({ outcome }) => outcome.of === 'done')) {
         if (set.kind === 'roster-imported') edited.delete(fieldKeyOf(change));
-        else if (isPersonsEdit(set.kind, change)) edited.add(fieldKeyOf(change));
+        else if (set.kind !== 'year-rolled-over' && !(set.kind === 'undo' && change.field === 'source'))
+          edited.add(fieldKeyOf(change));
       }
     }
     return edited;
@@ -248,12 +226,7 @@ export class InMemoryRosterStore implements RosterStore {
   }
 
   /** Which schools store no last names; all do until this is said. */
-<<<<<<< HEAD
-  heed(schools: Schools): void {
-||||||| parent of ab810fcb (feat(privacy): a school stores no last names of students where it says so; imports show the initials in their preview (SEC-9))
-=======
   heed(schools: SchoolsOfRosters): void {
->>>>>>> ab810fcb (feat(privacy): a school stores no last names of students where it says so; imports show the initials in their preview (SEC-9))
     this.#schools = schools;
   }
 
