@@ -5,7 +5,7 @@ import type { Instant } from './column-types.ts';
 type LaterInstant = ColumnType<number | null, string | null | undefined, string | null>;
 
 /** Codes that were made together, and what each is worth. */
-export type CodeBatchesTable = {
+type CodeBatchesTable = {
   id: string;
   plan: CodeBatch['plan'];
   seats: number;
@@ -18,7 +18,7 @@ export type CodeBatchesTable = {
 };
 
 /** One row for each code, by its keyed digest. */
-export type ActivationCodesTable = {
+type ActivationCodesTable = {
   digest: string;
   batch_id: string;
   used_at: LaterInstant;
@@ -27,4 +27,10 @@ export type ActivationCodesTable = {
   /** The account or organization that has the license by it. */
   holder: string | null;
   revoked_at: LaterInstant;
+};
+
+/** Activation codes, by the names of their tables. */
+export type ActivationCodeTables = {
+  code_batches: CodeBatchesTable;
+  activation_codes: ActivationCodesTable;
 };

@@ -4,7 +4,7 @@ import type { PostalAddress } from '#domain/self-service/order-contact.ts';
 import type { Document, Instant } from './column-types.ts';
 
 /** One row for each order that was placed without an account. */
-export type OrderContactsTable = {
+type OrderContactsTable = {
   order_id: string;
   name: string;
   email: string;
@@ -18,7 +18,7 @@ export type OrderContactsTable = {
 };
 
 /** One row for each product. */
-export type StockTable = { product: Product; on_hand: number; reserved: number };
+type StockTable = { product: Product; on_hand: number; reserved: number };
 
 /** One row for each product of an order. */
 export type OrderItemsTable = {
@@ -31,11 +31,19 @@ export type OrderItemsTable = {
 };
 
 /** One row for each parcel. */
-export type ShipmentsTable = {
+type ShipmentsTable = {
   id: string;
   order_id: string;
   items: Document<readonly HardwareItem[]>;
   carrier: string;
   tracking: string;
   sent_at: Instant;
+};
+
+/** Orders without an account and their Docks, by the names of their tables. */
+export type StockTables = {
+  order_contacts: OrderContactsTable;
+  stock: StockTable;
+  order_items: OrderItemsTable;
+  shipments: ShipmentsTable;
 };

@@ -155,9 +155,7 @@ test('[LIC-7] what cannot be ordered is said field by field: a PO of 300 charact
     notes: 'x'.repeat(1001),
   };
   expect(await fields(wrong)).toMatchObject({
-    errors: expect.arrayContaining(
-      Object.keys(wrong).map((field) => expect.objectContaining({ field })),
-    ),
+    errors: expect.arrayContaining(Object.keys(wrong).map((field) => expect.objectContaining({ field }))),
   });
   for (const given of [
     { seats: '0' },

@@ -62,7 +62,9 @@ const hardwareLine = z.object({
 });
 
 /** The lines of a sum. */
-export const lines = list(z.discriminatedUnion('kind', [seatsLine, percentLine, codeLine, hardwareLine, taxLine]));
+export const lines = list(
+  z.discriminatedUnion('kind', [seatsLine, percentLine, codeLine, hardwareLine, taxLine]),
+);
 
 const order = z.object({
   id: text,

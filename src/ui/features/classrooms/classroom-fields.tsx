@@ -38,13 +38,51 @@ const GradeBandField = ({
   </>
 );
 
+/** The term of a classroom: its name and its days. */
+const TermFields = ({
+  classroom: { termName, firstDay, lastDay },
+  error,
+}: {
+  readonly classroom: Partial<ClassroomEdit>;
+  readonly error: (field: ClassroomField) => string | undefined;
+}) => (
+  <>
+    <TextField
+      label={words.termName}
+      name="termName"
+      optional
+      hint={words.termHint}
+      defaultValue={termName ?? ''}
+      error={error('termName')}
+    />
+    <div className="field-pair">
+      <TextField
+        type="date"
+        label={words.firstDay}
+        name="firstDay"
+        optional
+        defaultValue={firstDay ?? ''}
+        error={error('firstDay')}
+      />
+      <TextField
+        type="date"
+        label={words.lastDay}
+        name="lastDay"
+        optional
+        defaultValue={lastDay ?? ''}
+        error={error('lastDay')}
+      />
+    </div>
+  </>
+);
+
 /** The fields of a classroom: its name, and optionally its grade band and term. */
 export const ClassroomFields = ({
-  classroom,
+  classroom = {},
   error,
   locked,
 }: {
-  readonly classroom?: ClassroomEdit;
+  readonly classroom?: Partial<ClassroomEdit> | undefined;
   readonly error: (field: ClassroomField) => string | undefined;
   /** Why name and grades cannot be changed here; left out where they can. */
   readonly locked?: string | undefined;
@@ -55,39 +93,14 @@ export const ClassroomFields = ({
       name="name"
       hint={locked ?? words.nameHint}
       readOnly={locked !== undefined}
-      defaultValue={classroom?.name ?? ''}
+      defaultValue={classroom.name ?? ''}
       error={error('name')}
     />
     <GradeBandField
-      gradeBand={classroom?.gradeBand ?? ''}
+      gradeBand={classroom.gradeBand ?? ''}
       error={error('gradeBand')}
       locked={locked !== undefined}
     />
-    <TextField
-      label={words.termName}
-      name="termName"
-      optional
-      hint={words.termHint}
-      defaultValue={classroom?.termName ?? ''}
-      error={error('termName')}
-    />
-    <div className="field-pair">
-      <TextField
-        type="date"
-        label={words.firstDay}
-        name="firstDay"
-        optional
-        defaultValue={classroom?.firstDay ?? ''}
-        error={error('firstDay')}
-      />
-      <TextField
-        type="date"
-        label={words.lastDay}
-        name="lastDay"
-        optional
-        defaultValue={classroom?.lastDay ?? ''}
-        error={error('lastDay')}
-      />
-    </div>
+    <TermFields classroom={classroom} error={error} />
   </>
 );

@@ -5,17 +5,17 @@ import type { FailureWords } from './failure-words.ts';
 /** What only questions about orders are refused for. */
 type OrderFailure = Exclude<
   | OrderRefused<
-    | 'offer'
-    | 'place'
-    | 'quote'
-    | 'print'
-    | 'check'
-    | 'settleInvoice'
-    | 'refund'
-    | 'readFile'
-    | 'redeem'
-    | 'addDiscount'
-  >['kind']
+      | 'offer'
+      | 'place'
+      | 'quote'
+      | 'print'
+      | 'check'
+      | 'settleInvoice'
+      | 'refund'
+      | 'readFile'
+      | 'redeem'
+      | 'addDiscount'
+    >['kind']
   | SelfServiceRefused<'order' | 'orderQuote' | 'mail' | 'claim' | 'ship'>['kind'],
   'account/not-permitted'
 >;

@@ -50,7 +50,47 @@ const SchoolsInFiles = ({
 const OtherSource = ({ count }: { readonly count: number }) =>
   count === 0 ? null : <p>{words.otherSource(count)}</p>;
 
-/** What is chosen before an import: both that take something away are off until somebody turns them on (R12, ROS-5). */
+/** How much of the plan the choices are about. */
+type Counts = Readonly<Record<'left' | 'heldBack' | 'otherSource', number>>;
+
+/** What takes something away: off until somebody turns it on (R12, ROS-5). */
+const Removals = ({
+  counts,
+  choices,
+  draft,
+  onChange,
+}: {
+  readonly counts: Counts;
+  readonly choices: ImportDetail['choices'];
+  readonly draft: DraftChoices;
+  readonly onChange: (draft: DraftChoices) => void;
+}) => (
+  <>
+    {counts.left > 0 || choices.archiveLeft ? (
+      <CheckboxField
+        label={words.archiveLeft}
+        hint={words.archiveLeftHint(counts.left)}
+        defaultChecked={choices.archiveLeft}
+        onChange={(archiveLeft) => onChange({ ...draft, archiveLeft })}
+      />
+    ) : null}
+    {counts.heldBack > 0 || choices.overwriteEdits ? (
+      <CheckboxField
+        label={words.overwrite}
+        hint={words.overwriteHint(counts.heldBack)}
+        defaultChecked={choices.overwriteEdits}
+        onChange={(overwriteEdits) => onChange({ ...draft, overwriteEdits })}
+      />
+    ) : null}
+  </>
+);
+
+function countsOf({ counts }: ImportDetail): Counts {
+  const of = (act: PlannedAct): number => (counts === null ? 0 : countOf(counts, act));
+  return { left: of('left'), heldBack: of('heldBack'), otherSource: of('otherSource') };
+}
+
+/** What is chosen before an import. */
 export function ChoicesSection({
   detail,
   draft,
@@ -62,33 +102,16 @@ export function ChoicesSection({
   readonly schools: readonly Organization[];
   readonly onChange: (draft: DraftChoices) => void;
 }) {
-  const { counts, choices } = detail;
-  const countIf = (act: PlannedAct): number => (counts === null ? 0 : countOf(counts, act));
-  const [left, heldBack, otherSource] = [countIf('left'), countIf('heldBack'), countIf('otherSource')];
-  const asksLeft = left > 0 || choices.archiveLeft;
-  const asksOverwrite = heldBack > 0 || choices.overwriteEdits;
-  const asks = asksLeft || asksOverwrite || otherSource > 0;
-  if (!asks && detail.schools.length === 0) return null;
+  const { choices } = detail;
+  const counts = countsOf(detail);
+  const isChosen = choices.archiveLeft || choices.overwriteEdits;
+  const isAbout = Object.values(counts).some((count) => count > 0);
+  if (!isChosen && !isAbout && detail.schools.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="choices">
       <h2 id="choices">{words.heading}</h2>
-      <OtherSource count={otherSource} />
-      {asksLeft ? (
-        <CheckboxField
-          label={words.archiveLeft}
-          hint={words.archiveLeftHint(left)}
-          defaultChecked={choices.archiveLeft}
-          onChange={(archiveLeft) => onChange({ ...draft, archiveLeft })}
-        />
-      ) : null}
-      {asksOverwrite ? (
-        <CheckboxField
-          label={words.overwrite}
-          hint={words.overwriteHint(heldBack)}
-          defaultChecked={choices.overwriteEdits}
-          onChange={(overwriteEdits) => onChange({ ...draft, overwriteEdits })}
-        />
-      ) : null}
+      <OtherSource count={counts.otherSource} />
+      <Removals counts={counts} choices={choices} draft={draft} onChange={onChange} />
       {detail.schools.length === 0 ? null : (
         <SchoolsInFiles detail={detail} draft={draft} schools={schools} onChange={onChange} />
       )}
