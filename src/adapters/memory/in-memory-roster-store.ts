@@ -1,5 +1,4 @@
 import type { ClassroomStudents, DoneChanges, RosterStore } from '#application/service/ports/roster-store.ts';
-import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
 import {
   emptyScope,
   everywhere,
@@ -16,31 +15,17 @@ import { type FieldKey, fieldKeyOf } from '#domain/roster/hold-back.ts';
 import { keyOf, type Roster, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
 import { schoolsOfNames, withInitials } from '#domain/students/last-names.ts';
 import { studentOf } from '#domain/students/student-row.ts';
-import { type EnrolledStudent, studentName } from '#domain/students/student.ts';
+import type { EnrolledStudent } from '#domain/students/student.ts';
 import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import type { BesideRosters, SchoolsOfRosters } from './beside-rosters.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import { studentRowsInScope } from './student-rows-in-scope.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
+import { byName, isListedOn, isThereOn } from './students-of-a-day.ts';
 
 type KeptSet = ChangeSet & { readonly changes: readonly AppliedChange[] };
-/** What knows of students beside the rosters, and of the organizations that they belong to. */
-type Beside = {
-  readonly forgetStudents: (ids: ReadonlySet<string>) => void;
-  readonly moveAll: (from: OrganizationPath, to: OrganizationPath) => void;
-};
-type Schools = Pick<OrganizationSettingsStore, 'withoutLastNames'>;
 type RosterRows = { readonly rows: InMemoryRows<RosterRow>; readonly sets: InMemoryRows<KeptSet> };
-
-const isThereOn = ({ fields: { from = '', to } }: RosterRow, day: IsoDate): boolean =>
-  from <= day && (to === undefined || to > day);
-
-const isListedOn = ({ fields: { state, archivedOn = '', mergedInto } }: RosterRow, day: IsoDate): boolean =>
-  mergedInto === undefined && (state === 'active' || archivedOn > day);
-
-const byName = (one: EnrolledStudent, other: EnrolledStudent): number =>
-  compareCodePoints(foldText(studentName(one)), foldText(studentName(other))) ||
-  compareCodePoints(one.id, other.id);
 
 const noRows = (): RosterRows => ({ rows: new InMemoryRows(), sets: new InMemoryRows() });
 
@@ -48,8 +33,8 @@ const noRows = (): RosterRows => ({ rows: new InMemoryRows(), sets: new InMemory
 export class InMemoryRosterStore implements RosterStore {
   readonly #classrooms: InMemoryClassroomRepository;
   readonly #kept: RosterRows;
-  #beside: readonly Beside[] = [];
-  #schools: Schools = { withoutLastNames: () => Promise.resolve(new Set()) };
+  #beside: readonly BesideRosters[] = [];
+  #schools: SchoolsOfRosters = { withoutLastNames: () => Promise.resolve(new Set()) };
 
   constructor(classrooms: InMemoryClassroomRepository, kept: RosterRows = noRows()) {
     this.#classrooms = classrooms;
@@ -236,12 +221,12 @@ export class InMemoryRosterStore implements RosterStore {
   }
 
   /** Whom a database tells by itself of what is erased, and of what moves. */
-  tell(...beside: readonly Beside[]): void {
+  tell(...beside: readonly BesideRosters[]): void {
     this.#beside = beside;
   }
 
   /** Which schools store no last names; all do until this is said. */
-  heed(schools: Schools): void {
+  heed(schools: SchoolsOfRosters): void {
     this.#schools = schools;
   }
 
