@@ -70,6 +70,8 @@ const exceptions: Readonly<Record<string, number>> = {
   extendTrial: 5,
   // Who calls, the account, the license that runs, the next one, the audit log’s entry.
   giveComp: 5,
+  // Who calls, the limit, what is held and its buyers, seats, whether something above covers, and the code.
+  redeemCode: 8,
   // Who calls, the classrooms, the students and their count, the lessons; what covers them, for the paper.
   readTeachingUse: 5,
   printCase: 6,
