@@ -83,7 +83,6 @@ const ofInvitation = ({ invitation }: Place) => ({ id: invitation });
 const ofToken = () => ({ token: 'none' });
 const ofLesson = () => ({ slug: 'load-the-barge' });
 const names = { firstName: 'Ada', lastName: 'King' };
-const schoolOrDistrict = null;
 /** Somebody else than the caller, of no organization of theirs. */
 const ofPerson = () => ({ id: 'grace' });
 const reason = { why: 'asked-by-person', ticket: 'SUP-1' };
@@ -95,7 +94,7 @@ const inviting = { addresses: email, role: 'teacher', organizationId: 'tidewater
  */
 export const operationCalls: Readonly<Record<string, OperationCall>> = {
   sendLink: { about: 'nothing', body: { email } },
-  signUp: { about: 'nothing', body: { email, ...names, schoolOrDistrict } },
+  signUp: { about: 'nothing', body: { email, ...names, schoolOrDistrict: null } },
   verifyCode: { about: 'nothing', body: { email, code: '123456' } },
   openLink: { about: 'nothing', body: { email, mailKey: 'none' } },
   findSignInRule: { about: 'nothing', params: () => ({ domain: 'harbor.test' }) },
@@ -116,7 +115,7 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   previewDeletion: { about: 'account' },
   deleteMe: { about: 'account' },
   readOnboardingStatus: { about: 'account' },
-  completeOnboarding: { about: 'account', body: { ...names, schoolOrDistrict } },
+  completeOnboarding: { about: 'account', body: { ...names, schoolOrDistrict: null } },
   ensureProfile: { about: 'account' },
   setPhoneNumber: { about: 'account', body: { phoneNumber: null } },
   readStoppedMails: { about: 'account' },

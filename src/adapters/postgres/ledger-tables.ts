@@ -3,7 +3,7 @@ import type { Currency } from '#domain/billing/money.ts';
 import type { Instant } from './column-types.ts';
 
 /** What happened between a buyer and us. Rows are only ever added. */
-export type LedgerEventsTable = {
+type LedgerEventsTable = {
   id: string;
   kind: LedgerEvent['kind'];
   at: Instant;
@@ -12,7 +12,7 @@ export type LedgerEventsTable = {
 };
 
 /** One side of an event: debits are more than nothing, credits less. */
-export type LedgerEntriesTable = {
+type LedgerEntriesTable = {
   event_id: string;
   account: LedgerAccount;
   /** That of the event, so that a balance is read from one index. */
@@ -20,3 +20,6 @@ export type LedgerEntriesTable = {
   currency: Currency;
   cents: number;
 };
+
+/** The books, by the names of their tables. */
+export type LedgerTables = { ledger_events: LedgerEventsTable; ledger_entries: LedgerEntriesTable };

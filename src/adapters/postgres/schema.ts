@@ -38,7 +38,7 @@ import type { BillingDocumentsTable, DocumentNumbersTable } from './documents-ta
 import type { ReconciliationsTable } from './reconciliations-table.ts';
 import type { ActivationCodeTables } from './activation-code-tables.ts';
 import type { OrdersTable } from './orders-table.ts';
-import type { LedgerEntriesTable, LedgerEventsTable } from './ledger-tables.ts';
+import type { LedgerTables } from './ledger-tables.ts';
 import type { SubstitutePassesTable, SubstitutePassTokensTable } from './pass-tables.ts';
 import type { ViewAsTable } from './staff-tables.ts';
 import type {
@@ -233,6 +233,7 @@ type RecoveryCodesTable = { account_id: string; digest: string };
 /** The tables of the service. pg-boss keeps its own in the schema `pgboss`. */
 export type Schema = ActivationCodeTables &
   ImportTables &
+  LedgerTables &
   StockTables & {
     accounts: AccountsTable;
     organizations: OrganizationsTable;
@@ -282,8 +283,6 @@ export type Schema = ActivationCodeTables &
     students_apart: StudentsApartTable;
     student_records: StudentRecordsTable;
     trial_requests: TrialRequestsTable;
-    ledger_events: LedgerEventsTable;
-    ledger_entries: LedgerEntriesTable;
     orders: OrdersTable;
     reconciliations: ReconciliationsTable;
     notices: NoticesTable;

@@ -132,6 +132,10 @@ const exceptions: Readonly<Record<string, number>> = {
   leaveOrganization: 6,
   // Who calls, the classroom, its lock, the pass, and the audit log's entry; one more revokes without the lock.
   makePass: 5,
+  // Who calls, what the buyer holds, the seats, the order before, and what became of the exemption certificate.
+  readOffer: 5,
+  // Who calls, the certificate, the verdict, whose it is, the audit log's entry.
+  judgeTaxCertificate: 5,
   // Who calls, the Docks that came in, who waits, the audit log's entry, and what is there.
   receiveStock: 5,
   // Who calls, the order, its contact, its items and its parcels.
