@@ -1,3 +1,4 @@
+import type { ReconciliationsTable } from './reconciliations-table.ts';
 import type { LedgerAccount, LedgerEvent } from '#domain/billing/ledger.ts';
 import type { Currency } from '#domain/billing/money.ts';
 import type { Instant } from './column-types.ts';
@@ -21,5 +22,9 @@ type LedgerEntriesTable = {
   cents: number;
 };
 
-/** The books, by the names of their tables. */
-export type LedgerTables = { ledger_events: LedgerEventsTable; ledger_entries: LedgerEntriesTable };
+/** The books and what they were compared with, by the names of their tables. */
+export type LedgerTables = {
+  ledger_events: LedgerEventsTable;
+  ledger_entries: LedgerEntriesTable;
+  reconciliations: ReconciliationsTable;
+};

@@ -35,7 +35,6 @@ import type { DiscountCodesTable } from './discount-codes-table.ts';
 import type { BillingFilesTable } from './billing-files-table.ts';
 import type { StockTables } from './stock-tables.ts';
 import type { BillingDocumentsTable, DocumentNumbersTable } from './documents-table.ts';
-import type { ReconciliationsTable } from './reconciliations-table.ts';
 import type { ActivationCodeTables } from './activation-code-tables.ts';
 import type { OrdersTable } from './orders-table.ts';
 import type { LedgerTables } from './ledger-tables.ts';
@@ -284,7 +283,6 @@ export type Schema = ActivationCodeTables &
     student_records: StudentRecordsTable;
     trial_requests: TrialRequestsTable;
     orders: OrdersTable;
-    reconciliations: ReconciliationsTable;
     notices: NoticesTable;
     notice_stops: NoticeStopsTable;
     billing_documents: BillingDocumentsTable;
