@@ -33,6 +33,10 @@ const exceptions: Readonly<Record<string, number>> = {
   readRollover: 4,
   // The same, and what was chosen.
   chooseRollover: 5,
+  // Who calls, their licenses, the seats, where they were billed last, and their certificates.
+  readOffer: 5,
+  // The certificate, whose it is, what is said of it, the audit log's entry.
+  judgeTaxCertificate: 5,
   // The audit log's entry.
   assignLesson: 5,
   removeAssignment: 5,
