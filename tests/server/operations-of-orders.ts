@@ -34,7 +34,7 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   listBookedOrders: { about: 'nothing', by: 'admin' },
   readBookedOrder: { about: 'nothing', by: 'admin', params: ofOrder },
   readReconciliation: { about: 'nothing', by: 'admin' },
-  readDiscount: { about: 'nothing', query: () => 'code=NONE' },
+  readDiscount: { about: 'nothing', query: () => '?plan=school&code=NONE' },
   listDiscounts: { about: 'nothing', by: 'admin' },
   addDiscount: {
     about: 'nothing',

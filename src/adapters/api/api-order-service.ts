@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Http } from '#application/client/ports/http.ts';
 import type { OrderService } from '#application/client/ports/order-service.ts';
 import type { Log } from '#application/ports/log.ts';
+import type { Plan } from '#domain/billing/prices.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { parsePdfForm } from '#domain/files/pdf-file.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
@@ -84,10 +85,10 @@ export class ApiOrderService implements OrderService {
     return kept.ok ? ok(kept.value.data.id) : kept;
   }
 
-  async discount(code: string) {
-    const asked = `${path}/discount?${new URLSearchParams({ code }).toString()}`;
+  async discount(plan: Plan, code: string) {
+    const asked = `${path}/discount?${new URLSearchParams({ plan, code }).toString()}`;
     const call = { method: 'GET', path: asked, auth, reply: discountResponse } as const;
-    const found = await this.#calls.send(call, refusedAs([...refusals.offer, ...refusals.discount]));
+    const found = await this.#calls.send(call, refusedAs(refusals.discount));
     return found.ok ? ok(found.value.data) : found;
   }
 

@@ -2,6 +2,7 @@ import type { OrderService } from '#application/client/ports/order-service.ts';
 import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
+import type { Plan } from '#domain/billing/prices.ts';
 import { parsePdfForm } from '#domain/files/pdf-file.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { parseActivationCode } from '#domain/license/activation-code.ts';
@@ -47,9 +48,9 @@ export class InMemoryOrderService implements OrderService {
       : err(failureOf(caller.error));
   }
 
-  async discount(code: string) {
+  async discount(plan: Plan, code: string) {
     const caller = await this.#mayAs('license.buy');
-    return caller.ok ? this.#app.orders.discounts.check(caller.value, code) : err(failureOf(caller.error));
+    return caller.ok ? this.#app.orders.discounts.check(plan, code) : err(failureOf(caller.error));
   }
 
   async sendCertificate(file: Uint8Array) {

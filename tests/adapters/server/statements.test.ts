@@ -33,6 +33,10 @@ const exceptions: Readonly<Record<string, number>> = {
   readRollover: 4,
   // The same, and what was chosen.
   chooseRollover: 5,
+  // Who calls, their licenses, the seats, where they were billed last, and their certificates.
+  readOffer: 5,
+  // The certificate, whose it is, what is said of it, the audit log's entry.
+  judgeTaxCertificate: 5,
   // The audit log's entry.
   assignLesson: 5,
   removeAssignment: 5,
@@ -132,10 +136,6 @@ const exceptions: Readonly<Record<string, number>> = {
   leaveOrganization: 6,
   // Who calls, the classroom, its lock, the pass, and the audit log's entry; one more revokes without the lock.
   makePass: 5,
-  // Who calls, what the buyer holds, the seats, the order before, and what became of the exemption certificate.
-  readOffer: 5,
-  // Who calls, the certificate, the verdict, whose it is, the audit log's entry.
-  judgeTaxCertificate: 5,
   // Who calls, the Docks that came in, who waits, the audit log's entry, and what is there.
   receiveStock: 5,
   // Who calls, the order, its contact, its items and its parcels.

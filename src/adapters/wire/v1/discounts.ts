@@ -8,7 +8,7 @@ const text = z.string();
 
 /** `GET /v1/app/orders/discount`: what a code takes off, in whole percents. */
 export const discountResponse = z.object({ data: z.object({ code: text, percent: z.int() }) });
-export const discountQuery = z.object({ code: text.check(z.maxLength(60)) });
+export const discountQuery = z.object({ plan: z.enum(plans), code: text.check(z.maxLength(60)) });
 
 /** `GET /v1/app/books/discounts`. Days are `YYYY-MM-DD`, moments epoch milliseconds. */
 export const discountsResponse = z.object({

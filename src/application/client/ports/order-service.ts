@@ -1,6 +1,7 @@
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { BillingFile } from '#domain/billing/billing-file.ts';
 import type { Discount } from '#domain/billing/discount-code.ts';
+import type { Plan } from '#domain/billing/prices.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { BillingDocument } from '#domain/documents/billing-document.ts';
 import type { RedeemedCode } from '#domain/license/activation-code.ts';
@@ -24,10 +25,8 @@ export interface OrderService {
     form: OrderForm,
     purchaseOrder: PurchaseOrder,
   ): Promise<Result<string, PurchaseOrderInvalid | OrderRefused<'place'> | ServiceFailure>>;
-  /** What a code takes off what the user can buy. */
-  discount(
-    code: string,
-  ): Promise<Result<Discount, OrderRefused<'discount'> | OrderRefused<'offer'> | ServiceFailure>>;
+  /** What a code takes off a plan. */
+  discount(plan: Plan, code: string): Promise<Result<Discount, OrderRefused<'discount'> | ServiceFailure>>;
   /** Sends an exemption certificate of the organization, as a PDF. */
   sendCertificate(
     file: Uint8Array,

@@ -16,7 +16,6 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { OrderPorts } from './order-ports.ts';
-import type { ReadOffer } from './read-offer.ts';
 
 /** What a typed code takes off a plan now; null where none was typed. */
 export type FindDiscount = (
@@ -47,11 +46,8 @@ export async function isCodeLeft({ discountCodes }: Stores, order: Pick<Order, '
 
 /** Codes that take something off, for buyers and for our own staff (LIC-5). */
 export type Discounts = {
-  /** What a code takes off what the caller can buy. */
-  readonly check: (
-    caller: Caller,
-    typed: string,
-  ) => Promise<Result<Discount, OrderRefused<'discount'> | OrderRefused<'offer'>>>;
+  /** What a code takes off a plan. */
+  readonly check: (plan: Plan, typed: string) => Promise<Result<Discount, OrderRefused<'discount'>>>;
   /** The newest first. */
   readonly all: () => Promise<readonly DiscountCode[]>;
   readonly add: (
@@ -66,14 +62,11 @@ export function discounts({
   discountCodes,
   clock,
   transaction,
-  readOffer,
-}: Parts & Pick<OrderPorts, 'transaction'> & { readonly readOffer: ReadOffer }): Discounts {
+}: Parts & Pick<OrderPorts, 'transaction'>): Discounts {
   const find = findDiscount({ discountCodes, clock });
   return {
-    async check(caller, typed) {
-      const offer = await readOffer(caller);
-      if (!offer.ok) return offer;
-      const found = await find(offer.value.plan, typed);
+    async check(plan, typed) {
+      const found = await find(plan, typed);
       if (!found.ok) return found;
       return found.value === null ? err({ kind: 'discount/unknown' }) : ok(found.value);
     },

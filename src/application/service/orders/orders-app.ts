@@ -67,7 +67,7 @@ export function createOrdersApp(ports: OrderPorts & CodePorts): OrdersApp {
     refund: refundOrder({ ...ports, settle: bring }),
     files: orderFiles(ports),
     codes: activationCodes(ports, offer),
-    discounts: discounts({ ...ports, readOffer: offer }),
+    discounts: discounts(ports),
     books: {
       page: (query) => ports.orderBooks.page(query, clock.now()),
       read: async (id) => {

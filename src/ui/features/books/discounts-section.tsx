@@ -26,14 +26,18 @@ type Field = 'code' | 'percent' | 'plans' | 'validUntil' | 'mostUses';
 function NewCodeDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) {
   const { books } = useApp();
   const { form, pending, fieldError } = useSubmission<Field, null>(
-    ({ code, percent, plans: chosen, validUntil, mostUses }) =>
-      books.addDiscount({
+    (values) => {
+      const { code, percent, validUntil, mostUses } = values;
+      // Boxes of which none is checked have no value.
+      const { plans: chosen }: { readonly plans?: string } = values;
+      return books.addDiscount({
         code,
         percent: Number(percent || Number.NaN),
-        plans: chosen.split(','),
+        plans: (chosen ?? '').split(','),
         validUntil,
         mostUses: mostUses.trim() === '' ? null : Number(mostUses),
-      }),
+      });
+    },
     () => {
       toast(words.made);
       onDone();

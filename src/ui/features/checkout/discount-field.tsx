@@ -1,4 +1,5 @@
 import type { Discount } from '#domain/billing/discount-code.ts';
+import type { Plan } from '#domain/billing/prices.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
@@ -8,15 +9,17 @@ import { discountWords as words } from './messages/en/billing.ts';
 
 /** A code that takes something off: typed, looked up, and left out again (LIC-5). */
 export function DiscountField({
+  plan,
   discount,
   onChange,
 }: {
+  readonly plan: Plan;
   readonly discount: Discount | null;
   readonly onChange: (discount: Discount | null) => void;
 }) {
   const { orders } = useApp();
   const submission = useSubmission<'discount', Discount>(
-    ({ discount: typed }) => orders.discount(typed),
+    ({ discount: typed }) => orders.discount(plan, typed),
     (found) => {
       onChange(found);
       return undefined;

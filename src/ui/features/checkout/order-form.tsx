@@ -113,7 +113,7 @@ export function OrderForm(offer: Offer) {
             <PriceLines {...quote.value} />
             <Days {...quote.value} />
             {cheaper === null ? null : <p>{words.cheaper(cheaper.seats, cheaper.total)}</p>}
-            <DiscountField discount={discount} onChange={setDiscount} />
+            <DiscountField plan={plan} discount={discount} onChange={setDiscount} />
             <WaysToPay
               offer={offer}
               first={asked.get('pay') === 'invoice' ? 'invoice' : 'card'}

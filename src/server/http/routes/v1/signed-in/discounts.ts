@@ -25,16 +25,16 @@ export function addDiscounts(app: ApiScope, { orders: { discounts } }: Pick<Serv
       schema: {
         tags: ['Licenses'],
         operationId: 'readDiscount',
-        summary: 'What a code takes off what the caller can buy. Nothing is used by asking.',
+        summary: 'What a code takes off a plan. Nothing is used by asking.',
         querystring: discountQuery,
         response: {
           200: discountResponse,
-          ...describeProblems('form/invalid', ...refusals.offer, ...refusals.discount),
+          ...describeProblems('form/invalid', ...refusals.discount),
         },
       },
     },
     async (request, reply) => {
-      const found = await discounts.check(callerOf(request), request.query.code);
+      const found = await discounts.check(request.query.plan, request.query.code);
       return found.ok ? { data: found.value } : replyRefusal(reply, found.error);
     },
   );
