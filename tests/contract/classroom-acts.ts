@@ -9,6 +9,7 @@ import { anAssignmentEdit } from '../builders/a-classroom.ts';
 import { aLesson, anActivity } from '../builders/a-lesson.ts';
 import type { Service } from '../builders/a-service.ts';
 import { anAccount, aVerifiedIdentity } from '../builders/an-account.ts';
+import { idOfPath } from '#domain/organizations/organization.ts';
 import { anOrganization } from '../builders/an-organization.ts';
 import { day } from '../builders/time.ts';
 import { anEmail } from '../builders/an-email.ts';
@@ -23,7 +24,7 @@ export type ClassroomServiceHarness = {
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;
   /** Opens the account of an identity, of this kind. */
   readonly openAccount: (identity: VerifiedIdentity, accountType: AccountType) => Promise<void>;
-  /** Makes the account a teacher of a school with a license, which has no cap on classrooms. */
+  /** Gives the organization that the account acts in, a school where there is none, a license without a cap on classrooms. */
   readonly license: (accountId: string) => Promise<void>;
   /** Moves the service's clock. */
   readonly advance: (ms: number) => Promise<void>;
@@ -69,10 +70,14 @@ export const behindClassrooms = ({ app, clock, accounts, organizations, outbox }
       await accounts.open(anAccount({ id, email, accountType }));
     },
     license: async (accountId) => {
-      const [organizationId, at] = ['licensed', clock.now()];
-      await anOrganization(organizations, { id: organizationId });
-      const membership = { id: 'licensed teacher', accountId, organizationId, role: 'teacher' } as const;
-      await organizations.join({ ...membership, billingContact: false, at });
+      const at = clock.now();
+      const [present] = await organizations.membershipsOf(accountId);
+      const organizationId = present === undefined ? 'licensed' : idOfPath(present.organization);
+      if (present === undefined) {
+        await anOrganization(organizations, { id: organizationId });
+        const membership = { id: 'licensed teacher', accountId, organizationId, role: 'teacher' } as const;
+        await organizations.join({ ...membership, billingContact: false, at });
+      }
       const [startsAt, endsAt] = [at, at + 365 * day];
       organizations.licenses.give({ organizationId, kind: 'school', seats: 9, startsAt, endsAt });
     },

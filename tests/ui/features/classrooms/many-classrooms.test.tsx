@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // What a table fetches once it has many rows: here at once, since a test does not wait for a compiler.
 import '#ui/table/tools/table-tools.tsx';
+import { behindClassrooms } from '../../../contract/classroom-acts.ts';
 import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
 
 const names = async () =>
@@ -12,6 +13,8 @@ const names = async () =>
 /** Ben co-teaches Ada's 4B, and has twelve classrooms of his own. */
 async function manyClassrooms() {
   const taught = await aTaughtClass();
+  const ben = taught.service.accounts.accounts().find(({ email }) => email === 'ben@quay.test');
+  await behindClassrooms(taught.service).license(ben?.id ?? '');
   for (let at = 10; at < 22; at += 1)
     got(await taught.ben.classrooms.create({ name: `Room ${at}`, gradeBand: null }));
   return taught;
