@@ -110,7 +110,7 @@ function Docks({
       <Text
         name={name}
         inputMode="numeric"
-        autoComplete="off"
+
         optional
         hint={words.stock(product, available)}
         fieldError={fieldError}
@@ -131,7 +131,7 @@ export function Goods(part: FormPart) {
         <Text
           name="seats"
           inputMode="numeric"
-          autoComplete="off"
+
           hint={words.seatsHint(plan)}
           fieldError={fieldError}
         />
@@ -181,7 +181,7 @@ export function Billing(part: FormPart) {
         <Text name="postalCode" autoComplete="billing postal-code" fieldError={fieldError} />
       </div>
       <Region {...part} name="region" autoComplete="billing address-level1" />
-      <Text name="taxId" autoComplete="off" optional fieldError={fieldError} />
+      <Text name="taxId" optional fieldError={fieldError} />
     </Group>
   );
 }
@@ -224,7 +224,7 @@ export function Payment({ draft, fieldError }: FormPart) {
       <div hidden={way !== 'invoice'}>
         <Text
           name="purchaseOrder"
-          autoComplete="off"
+
           hint={words.purchaseOrderHint}
           fieldError={fieldError}
         />

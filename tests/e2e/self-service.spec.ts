@@ -1,0 +1,81 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { SignUpPage } from './pages/sign-up.page.ts';
+
+/** Types who buys and where, as an office does. */
+async function fillIn(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  await page.goto('/self-service/purchase');
+  await expect(page.getByText(/in stock/i).first()).toBeVisible();
+  // The service counts how long a person takes.
+  expect((await request.post('/dev/clock', { data: { offsetSeconds: 10 } })).ok()).toBe(true);
+  await page.getByLabel('Your name').fill('Olive Office');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('School or district').fill('Pier Street School');
+  await page.getByLabel('Street and number', { exact: true }).fill('1 Pier Street');
+  await page.getByLabel('City', { exact: true }).fill('Tidewater');
+  await page.getByLabel('ZIP or postal code', { exact: true }).fill('23220');
+  await page.getByLabel('State, province or region', { exact: true }).selectOption('VA');
+}
+
+test('[LIC-7] an office orders a license and Docks on invoice; the link in its mail claims the license, and the license page shows it', async ({
+  page,
+  person,
+  mailbox,
+  request,
+}) => {
+  test.slow();
+  await fillIn(page, request, person.email);
+  await page.getByLabel('Seats').fill('10');
+  await page.getByLabel(/^Dock kits/).fill('2');
+  await expect(page.getByText('$1,288.50').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/in stock/i).first()).toBeVisible();
+  expect((await request.post('/dev/clock', { data: { offsetSeconds: 20 } })).ok()).toBe(true);
+  await expect(page.getByLabel('Your name')).toHaveValue('Olive Office');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Order on invoice for $1,288.50' }).click();
+  await expect(page.getByText('Type the number of your purchase order.')).toBeVisible();
+  await page.getByLabel(/^Purchase order number/).fill('PO 4711');
+  await page.getByRole('button', { name: 'Order on invoice for $1,288.50' }).click();
+  await expect(page.getByText('Thank you: your order is placed, and the invoice is issued.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Docks' })).toContainText('not all in stock');
+  await expectAccessible(page);
+
+  const { links } = await mailbox.newest(person.email);
+  const link = links.find((each) => each.includes('/self-service/return')) ?? '';
+  await new SignUpPage(page).signUp(person);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Claim the license' }).click();
+  await expect(page.getByText('The license was claimed.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'See the license' }).click();
+  await expect(page.getByRole('region', { name: 'What covers you' })).toContainText('Pier Street School');
+});
+
+test('[LIC-6] [LIC-7] Docks alone are paid by card, and the page of the order has the receipt', async ({
+  page,
+  person,
+  request,
+}) => {
+  await fillIn(page, request, person.email);
+  await page.getByLabel('License', { exact: true }).selectOption('none');
+  await page.getByLabel(/^Boxes of 10 Dock kits/).fill('1');
+  await page.getByLabel('Pay by').selectOption('card');
+  await page.getByRole('button', { name: 'Go on to pay $690.00' }).click();
+  await page.getByRole('button', { name: 'Card that is taken' }).click();
+  await expect(page.getByText('Thank you: your order is paid.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Download R-/ })).toBeVisible();
+});
+
+for (const [width, colorScheme] of [[390, 'light'], [390, 'dark'], [1440, 'light'], [1440, 'dark']] as const)
+  test(`look ${width} ${colorScheme}`, async ({ page, person, request }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await fillIn(page, request, person.email);
+    await page.getByLabel(/^Dock kits/).fill('2');
+    await page.screenshot({ path: `/tmp/selfserve-shots/form-${width}-${colorScheme}.png`, fullPage: true });
+    await page.getByLabel(/^Purchase order number/).fill('PO 4711');
+    await page.getByRole('button', { name: /^Order on invoice/ }).click();
+    await page.getByText('Thank you').waitFor();
+    await page.screenshot({ path: `/tmp/selfserve-shots/order-${width}-${colorScheme}.png`, fullPage: true });
+  });
