@@ -51,12 +51,14 @@ function Row(props: { readonly batch: CodeBatch; readonly now: number; readonly 
         <span className="quiet">{words.days(officeDay(batch.madeAt), officeDay(batch.validUntil - 1))}</span>
         <span className="quiet">{words.use(batch)}</span>
       </div>
-      <Chip tone={standing === 'open' ? 'moss' : 'plain'}>{words.standing[standing]}</Chip>
-      {standing === 'open' ? (
-        <Button size="sm" aria-label={words.revokeOf(batch.reseller)} onClick={onRevoke}>
-          {words.revoke}
-        </Button>
-      ) : null}
+      <div className="row">
+        <Chip tone={standing === 'open' ? 'moss' : 'plain'}>{words.standing[standing]}</Chip>
+        {standing === 'open' ? (
+          <Button size="sm" aria-label={words.revokeOf(batch.reseller)} onClick={onRevoke}>
+            {words.revoke}
+          </Button>
+        ) : null}
+      </div>
     </li>
   );
 }
