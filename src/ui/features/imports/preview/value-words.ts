@@ -28,7 +28,8 @@ const silent: ReadonlySet<string> = new Set(['state', 'given', 'family', 'name',
 const unsaid: ReadonlySet<string> = new Set(['classroom', 'student', 'follows', 'archivedOn']);
 export const shownChanges = ({ act, changes }: ImportRow): readonly Changed[] => {
   const told = changes.filter(({ field }) => !unsaid.has(field));
-  return act === 'added' || act === 'undecided'
-    ? told.filter(({ field, to }) => to !== null && !silent.has(field))
+  const comes = act === 'added' || act === 'undecided' || act === 'otherSource';
+  return comes
+    ? told.filter(({ field, from, to }) => from !== null || (to !== null && !silent.has(field)))
     : told;
 };
