@@ -79,5 +79,5 @@ describe('the dependency rules on the product', () => {
     expect(totalCruised).toBeGreaterThanOrEqual(files.length);
     expect(totalDependenciesCruised).toBeGreaterThan(files.length);
     expect(violations.map(({ from, rule }) => `${from} breaks ${rule.name}`)).toEqual([]);
-  }, 30_000);
+  }, 120_000);
 });

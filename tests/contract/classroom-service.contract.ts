@@ -58,6 +58,7 @@ export function classroomServiceContract(
         archivedAt: null,
         version: 1,
         organization: null,
+        source: null,
         termName: null,
         firstDay: null,
         lastDay: null,
