@@ -67,7 +67,12 @@ test('[LIC-6] [LIC-7] Docks alone are paid by card, and the page of the order ha
   await expect(page.getByRole('button', { name: /^Download R-/ })).toBeVisible();
 });
 
-for (const [width, colorScheme] of [[390, 'light'], [390, 'dark'], [1440, 'light'], [1440, 'dark']] as const)
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [390, 'dark'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const)
   test(`look ${width} ${colorScheme}`, async ({ page, person, request }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
