@@ -66,21 +66,3 @@ test('[LIC-6] [LIC-7] Docks alone are paid by card, and the page of the order ha
   await expect(page.getByText('Thank you: your order is paid.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Download R-/ })).toBeVisible();
 });
-
-for (const [width, colorScheme] of [
-  [390, 'light'],
-  [390, 'dark'],
-  [1440, 'light'],
-  [1440, 'dark'],
-] as const)
-  test(`look ${width} ${colorScheme}`, async ({ page, person, request }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await fillIn(page, request, person.email);
-    await page.getByLabel(/^Dock kits/).fill('2');
-    await page.screenshot({ path: `/tmp/selfserve-shots/form-${width}-${colorScheme}.png`, fullPage: true });
-    await page.getByLabel(/^Purchase order number/).fill('PO 4711');
-    await page.getByRole('button', { name: /^Order on invoice/ }).click();
-    await page.getByText('Thank you').waitFor();
-    await page.screenshot({ path: `/tmp/selfserve-shots/order-${width}-${colorScheme}.png`, fullPage: true });
-  });
