@@ -3,6 +3,10 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
 
+test.afterEach(async ({ request }) => {
+  expect((await request.post('/dev/clock', { data: { offsetSeconds: 0 } })).ok()).toBe(true);
+});
+
 /** Types who buys and where, as an office does. */
 async function fillIn(page: Page, request: APIRequestContext, email: string): Promise<void> {
   await page.goto('/self-service/purchase');
