@@ -35,7 +35,9 @@ test('[ORG-7] an export is made by a job, mailed, listed and downloaded, and bot
   ]);
   await work();
   expect(server.mailer.mails()).toMatchObject([{ to: 'ada@lovelace.test' }]);
-  expect(server.mailer.mails()[0]?.html).not.toContain('href');
+  // It leads to the page, where its owner logs in; no address of the mail opens the file.
+  expect(server.mailer.mails()[0]?.html).toContain('/settings/profile#export');
+  expect(server.mailer.mails()[0]?.html).not.toContain(id);
 });
 
 test('[ORG-3] an export of somebody else is not there, and after 7 days one’s own is not either', async () => {

@@ -175,7 +175,7 @@ export function Billing(part: FormPart) {
   return (
     <Group heading={words.where}>
       <Chooser name="country" autoComplete="billing country" options={options} fieldError={fieldError} />
-      <Text name="street" autoComplete="billing street-address" fieldError={fieldError} />
+      <Text name="street" autoComplete="billing address-line1" fieldError={fieldError} />
       <div className="field-pair">
         <Text name="city" autoComplete="billing address-level2" fieldError={fieldError} />
         <Text name="postalCode" autoComplete="billing postal-code" fieldError={fieldError} />
@@ -199,7 +199,7 @@ export function Shipping(part: FormPart) {
       />
       <div className="stack" hidden={draft.shipTo !== 'other'}>
         <Text name="shipRecipient" autoComplete="shipping name" fieldError={fieldError} />
-        <Text name="shipStreet" autoComplete="shipping street-address" fieldError={fieldError} />
+        <Text name="shipStreet" autoComplete="shipping address-line1" fieldError={fieldError} />
         <div className="field-pair">
           <Text name="shipCity" autoComplete="shipping address-level2" fieldError={fieldError} />
           <Text name="shipPostalCode" autoComplete="shipping postal-code" fieldError={fieldError} />

@@ -34,7 +34,7 @@ const Trap = () => (
   <div className="form-trap" aria-hidden="true">
     <label>
       {words.trap}
-      <input name="website" tabIndex={-1} autoComplete="off" />
+      <input type="text" name="website" tabIndex={-1} autoComplete="off" />
     </label>
   </div>
 );
