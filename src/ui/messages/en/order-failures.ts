@@ -70,8 +70,8 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'Have a new one mailed to the address on the order.',
   },
   'order/other-mailbox': {
-    says: 'The order was placed with another email address.',
-    next: 'Log in with the address that the mail went to, then open the link again.',
+    says: 'Your account has not proved the email address on the order.',
+    next: 'Log in with that address by the link that we mail you, then open this page again.',
   },
   'order/claimed-already': {
     says: 'Somebody else has claimed this license.',
