@@ -1,8 +1,10 @@
+import { FileText } from 'lucide-react';
 import type { GuestOrder } from '#domain/self-service/guest-order.ts';
 import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
@@ -26,6 +28,9 @@ export function OrderPapers({ order, orderKey }: { readonly order: GuestOrder; r
         <ul className="settings-list" aria-label={words.papers}>
           {order.papers.map(({ id, kind, name }) => (
             <li key={id} className="settings-row">
+              <span className="settings-mark">
+                <Icon of={FileText} />
+              </span>
               <div className="settings-what">
                 <strong>{breakable(`${words.kinds[kind]} ${name}`)}</strong>
               </div>
