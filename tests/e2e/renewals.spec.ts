@@ -41,10 +41,10 @@ test('[LIC-5] [LIC-12] [R26] a district adds seats to the license that runs, and
   const price = page.getByRole('region', { name: 'What it costs' });
   await page.getByRole('radio', { name: 'More seats until the present license ends' }).check();
   const seats = page.getByRole('textbox', { name: /Seats/ });
-  // A district has 100 seats or more, with the 14 of the license that runs.
-  await expect(page.getByText('From 86 to 49986. A seat is for one teacher.')).toBeVisible();
-  await seats.fill('85');
-  await expect(price).toContainText('Type a number of seats from 86 to 49986.');
+  // A license that runs takes any number, with the 14 that it has.
+  await expect(page.getByText('From 1 to 49986. A seat is for one teacher.')).toBeVisible();
+  await seats.fill('0');
+  await expect(price).toContainText('Type a number of seats from 1 to 49986.');
   await seats.fill('86');
   await expect(price).toContainText(/86 seats/);
   await expectAccessible(page);

@@ -31,7 +31,7 @@ function useOpening() {
 
 /** The field that people do not see, and programs fill in. */
 const Trap = () => (
-  <div className="form-trap" aria-hidden="true">
+  <div className="visually-hidden" aria-hidden="true">
     <label>
       {words.trap}
       <input type="text" name="website" tabIndex={-1} autoComplete="off" />
