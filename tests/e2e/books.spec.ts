@@ -5,11 +5,8 @@ import { LoginPage } from './pages/login.page.ts';
 import { ProfilePage } from './pages/profile.page.ts';
 import { scriptRuns } from './script-runs.ts';
 
-const logIn = async (page: Page, role: string, to: string): Promise<void> => {
-  const login = new LoginPage(page);
-  await login.open(`?redirectUrl=${encodeURIComponent(to)}`);
-  await login.logIn(`${role}@demo.blockyard.example`, 'harbor-demo');
-};
+const logIn = (page: Page, role: string, to: string): Promise<void> =>
+  new LoginPage(page).logInToDemo(role, to);
 
 const history = (page: Page) => page.getByRole('list', { name: 'History' }).getByRole('listitem');
 

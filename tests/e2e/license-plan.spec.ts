@@ -14,11 +14,8 @@ async function expectOnePage(page: Page): Promise<void> {
   }
 }
 
-async function logIn(page: Page, role: string, to: string): Promise<void> {
-  const login = new LoginPage(page);
-  await login.open(`?redirectUrl=${encodeURIComponent(to)}`);
-  await login.logIn(`${role}@demo.blockyard.example`, 'harbor-demo');
-}
+const logIn = (page: Page, role: string, to: string): Promise<void> =>
+  new LoginPage(page).logInToDemo(role, to);
 
 test('[LIC-11] an owner plans the next license in an address of its own, and a teacher that of the school', async ({
   page,

@@ -6,9 +6,7 @@ import { LoginPage } from './pages/login.page.ts';
 const path = '/settings/license';
 
 async function logIn(page: Page, role: string): Promise<void> {
-  const login = new LoginPage(page);
-  await login.open(`?redirectUrl=${encodeURIComponent(path)}`);
-  await login.logIn(`${role}@demo.blockyard.example`, 'harbor-demo');
+  await new LoginPage(page).logInToDemo(role, path);
   await expect(page.getByRole('heading', { level: 1, name: 'Your license' })).toBeVisible();
 }
 

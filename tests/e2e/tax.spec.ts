@@ -15,11 +15,8 @@ const paper = (name: string, text = '') => ({
   ),
 });
 
-const logIn = async (page: Page, role: string, to: string): Promise<void> => {
-  const login = new LoginPage(page);
-  await login.open(`?redirectUrl=${encodeURIComponent(to)}`);
-  await login.logIn(`${role}@demo.blockyard.example`, 'harbor-demo');
-};
+const logIn = (page: Page, role: string, to: string): Promise<void> =>
+  new LoginPage(page).logInToDemo(role, to);
 
 test('[LIC-5] [LIC-7] tax goes by country; a certificate is sent, then accepted by our staff; a purchase order comes with its PDF', async ({
   page,

@@ -26,6 +26,12 @@ export class LoginPage {
     await logIn.click();
   }
 
+  /** Logs somebody of the demo district in, by the first part of their address, on their way to a page. */
+  async logInToDemo(role: string, to: string): Promise<void> {
+    await this.open(`?redirectUrl=${encodeURIComponent(to)}`);
+    await this.logIn(`${role}@demo.blockyard.example`, 'harbor-demo');
+  }
+
   async askForLink(email: string): Promise<void> {
     await this.email.fill(email);
     await this.#page.getByRole('button', { name: 'Email me a link' }).click();

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import {
   placeStudentsRequest,
   removeStudentsRequest,
@@ -5,7 +6,9 @@ import {
   studentsActedResponse,
   studentTableQuery,
 } from '#adapters/wire/v1/students.ts';
+import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import type { StudentAct, StudentSelection } from '#domain/students/student-acts.ts';
 import { studentRefusals as refusals } from '#domain/students/student-refusals.ts';
 import { callerOf } from '../../../admission.ts';
 import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
@@ -17,13 +20,23 @@ type Students = ServiceApp['students'];
 const tags = ['Students'];
 const bodyLimit = 1_000_000;
 
+/** Does an act to a selection, and answers what came of it; a selection that means nothing is null. */
+const answering =
+  ({ act }: Students) =>
+  async (reply: FastifyReply, caller: Caller, asked: StudentAct, chosen: StudentSelection | null) => {
+    if (chosen === null) return replyProblem(reply, 'call/malformed');
+    const acted = await act(caller, asked, chosen);
+    return acted.ok ? { data: acted.value } : replyRefusal(reply, acted.error);
+  };
+
 /** What is done to a selection of students: at once or by a job, as one change where it can be undone (R24). */
 export function addStudentBulkActs(app: ApiScope, { students }: Pick<ServiceApp, 'students'>): void {
   addActing(app, students);
   addFinalActs(app, students);
 }
 
-function addActing(app: ApiScope, { act }: Students): void {
+function addActing(app: ApiScope, students: Students): void {
+  const answer = answering(students);
   const schema = { tags, querystring: studentTableQuery };
   const response = {
     200: studentsActedResponse,
@@ -43,12 +56,8 @@ function addActing(app: ApiScope, { act }: Students): void {
         response,
       },
     },
-    async (request, reply) => {
-      const chosen = readSelection(request.query, request.body);
-      if (chosen === null) return replyProblem(reply, 'call/malformed');
-      const acted = await act(callerOf(request), request.body.act, chosen);
-      return acted.ok ? { data: acted.value } : replyRefusal(reply, acted.error);
-    },
+    async (request, reply) =>
+      answer(reply, callerOf(request), request.body.act, readSelection(request.query, request.body)),
   );
 
   app.post(
@@ -65,17 +74,14 @@ function addActing(app: ApiScope, { act }: Students): void {
         response,
       },
     },
-    async (request, reply) => {
-      const chosen = readSelection(request.query, request.body);
-      if (chosen === null) return replyProblem(reply, 'call/malformed');
-      const acted = await act(callerOf(request), request.body.act, chosen);
-      return acted.ok ? { data: acted.value } : replyRefusal(reply, acted.error);
-    },
+    async (request, reply) =>
+      answer(reply, callerOf(request), request.body.act, readSelection(request.query, request.body)),
   );
 }
 
 /** What cannot be undone. */
-function addFinalActs(app: ApiScope, { act }: Students): void {
+function addFinalActs(app: ApiScope, students: Students): void {
+  const answer = answering(students);
   const schema = { tags, querystring: studentTableQuery, body: selectedStudentsRequest };
   app.post(
     '/v1/app/students/bulk/login-reset',
@@ -93,12 +99,8 @@ function addFinalActs(app: ApiScope, { act }: Students): void {
         },
       },
     },
-    async (request, reply) => {
-      const chosen = readSelection(request.query, request.body);
-      if (chosen === null) return replyProblem(reply, 'call/malformed');
-      const acted = await act(callerOf(request), { kind: 'reset' }, chosen);
-      return acted.ok ? { data: acted.value } : replyRefusal(reply, acted.error);
-    },
+    async (request, reply) =>
+      answer(reply, callerOf(request), { kind: 'reset' }, readSelection(request.query, request.body)),
   );
 
   app.post(
@@ -117,11 +119,7 @@ function addFinalActs(app: ApiScope, { act }: Students): void {
         },
       },
     },
-    async (request, reply) => {
-      const chosen = readSelection(request.query, request.body);
-      if (chosen === null) return replyProblem(reply, 'call/malformed');
-      const acted = await act(callerOf(request), { kind: 'erase' }, chosen);
-      return acted.ok ? { data: acted.value } : replyRefusal(reply, acted.error);
-    },
+    async (request, reply) =>
+      answer(reply, callerOf(request), { kind: 'erase' }, readSelection(request.query, request.body)),
   );
 }
