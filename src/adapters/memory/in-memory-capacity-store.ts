@@ -54,20 +54,17 @@ export class InMemoryCapacityStore implements CapacityStore {
       levels: this.#levels(organization),
       own: await this.#own(place, isWorkspace),
     });
-    const rooms = (await this.#kept.classrooms.list(everywhere)).filter(
-      ({ archivedAt }) => archivedAt === null,
-    );
+    const all = await this.#kept.classrooms.list(everywhere);
     const students = this.#kept.roster.all().filter(counts);
     const pool = rule.pool ?? (isWorkspace ? organization : null);
     if (pool !== null) {
-      const classrooms = rooms.filter((room) => belongs(room.organization, pool));
       return {
         rule,
-        classrooms,
+        classrooms: all.filter((room) => room.archivedAt === null && belongs(room.organization, pool)),
         students: students.filter(({ fields }) => belongs(fields['organization'], pool)),
       };
     }
-    const classrooms = (await this.#kept.classrooms.list(everywhere)).filter(
+    const classrooms = all.filter(
       (room) =>
         room.organization === organization &&
         room.teachers.some(({ role, accountId }) => role === 'owner' && accountId === owner),
