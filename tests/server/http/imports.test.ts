@@ -199,6 +199,17 @@ test('[ROS-5] [R16] the schools of a district’s file go where their names say,
   expect((await school.call('GET', `/${id}`)).body.type).toBe('/problems/import/not-found');
 });
 
+test('[ROS-5] [ROS-9] whoever runs a district imports into one of its schools, and takes it back (regression)', async () => {
+  const school = await anImportingSchool();
+  const id = await school.plan({ 'students.csv': list }, 'oak', school.dan);
+  await school.commit(id, null, school.dan);
+  expect(await school.read(id, school.dan)).toMatchObject({ state: 'committed' });
+  expect(await school.students()).toHaveLength(3);
+  await school.call('POST', `/${id}/undo`, undefined, school.dan);
+  await school.runJobs();
+  expect(await school.students()).toEqual([]);
+});
+
 test('[ROS-5] [R13] a file of a header alone removes nobody, and one that is no roster cannot be committed', async () => {
   const school = await anImportingSchool();
   await school.commit(await school.plan({ 'students.csv': list }));

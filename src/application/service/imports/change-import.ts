@@ -18,10 +18,12 @@ type Change = Partial<RosterImport>;
 /** Enqueues a job of an import, with what changes of the import as it waits. */
 export async function orderImportJob(
   { jobs, imports }: Stores,
-  { account }: Caller,
+  { account, membership }: Caller,
   { kind, held, change }: { readonly kind: Kind; readonly held: RosterImport; readonly change: Change },
 ): Promise<Ordered> {
-  const { id: importId, organization } = held;
+  const importId = held.id;
+  // Where they acted, which may be the district above the school that the import is into.
+  const organization = membership?.organization ?? held.organization;
   const jobId = await jobs.enqueue(kind, { importId, by: account.id, organization }, account.id);
   await imports.change(importId, { ...change, jobId });
   return { jobId };
