@@ -1,25 +1,35 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { SignUpPage } from './pages/sign-up.page.ts';
+import { LoginPage } from './pages/login.page.ts';
 
 const header = 'first_name,last_name,display_name,student_id,grade,classroom,login_type,action';
 
-/** A list of a school: 3 classes of as many students each as make `count`. */
+/** A list of a school: 30 classes of as many students each as make `count`. */
 const listOf = (count: number): string =>
   [
     header,
     ...Array.from({ length: count }, (_, at) => {
       const number = `${at}`.padStart(6, '0');
-      return `Child${number},Quay${number},,${number},${(at % 6) + 1},Room ${(at % 3) + 1},picture,`;
+      return `Child${number},Quay${number},,${number},${(at % 6) + 1},Room ${(at % 30) + 1},picture,`;
     }),
   ].join('\r\n');
 
-/** Chooses a file and waits for what it would change. */
+/** The manager of the demo district, whose license has room for a school. */
+async function logInAsManager(page: Page, request: APIRequestContext): Promise<void> {
+  const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
+  const login = new LoginPage(page);
+  await login.open();
+  await login.logIn('manager@demo.blockyard.example', demo.password);
+  await expect(page).toHaveURL(/\/lessons$/);
+}
+
+/** Chooses a school and a file, and waits for what it would change. */
 async function chooseFile(page: Page, text: string): Promise<void> {
   await page.goto('/settings/imports');
   await page.getByRole('link', { name: 'Import a roster' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import a roster' })).toBeVisible();
+  await page.getByLabel('School', { exact: true }).selectOption({ label: 'Lighthouse Elementary' });
   await expect(page.getByRole('button', { name: 'Read the files' })).toBeEnabled();
   await page
     .locator('input[type=file]')
@@ -29,23 +39,25 @@ async function chooseFile(page: Page, text: string): Promise<void> {
   await expect(page.getByText('Ready to look at')).toBeVisible({ timeout: 30_000 });
 }
 
-test('[ROS-5] a school that fits a trial comes from a file into its classes, where its students are changed', async ({
+test('[ROS-5] a school of 600 comes from a file into its classes, where its students are changed', async ({
   page,
-  person,
+  request,
 }) => {
   test.slow();
-  await new SignUpPage(page).signUp(person);
-  await chooseFile(page, listOf(36));
+  await logInAsManager(page, request);
+  await chooseFile(page, listOf(600));
   const counts = page.getByRole('table', { name: /^What becomes of each thing/ });
-  await expect(counts.getByRole('row', { name: /^Students/ })).toContainText('36');
-  await expect(counts.getByRole('row', { name: /^Classrooms/ })).toContainText('3');
+  await expect(counts.getByRole('row', { name: /^Students/ })).toContainText('600');
+  await expect(counts.getByRole('row', { name: /^Classrooms/ })).toContainText('30');
   await expect(page.getByText('Nothing has changed yet.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Import 75 changes$/ }).click();
+  await page.getByRole('button', { name: /^Import 1,230 changes$/ }).click();
   await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'To the students' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
+  await page.goto('/settings/students?filter=name.contains:Quay000000');
   await page.getByRole('link', { name: 'Child000000 Quay000000' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('First name').fill('Zoe');
