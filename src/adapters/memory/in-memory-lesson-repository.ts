@@ -1,6 +1,7 @@
 import type { LessonPin, LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import { type Lesson, type LessonSummary, summaryOf } from '#domain/lessons/lesson.ts';
 import { type LessonOutline, outlineOf } from '#domain/lessons/year-plan.ts';
+import { deepFreeze } from './deep-freeze.ts';
 
 const keyOf = ({ slug, version }: LessonPin): string => `${slug} ${version}`;
 
@@ -10,25 +11,25 @@ export class InMemoryLessonRepository implements LessonRepository {
   readonly #versions = new Map<string, Lesson>();
 
   summaries(): Promise<readonly LessonSummary[]> {
-    return Promise.resolve(structuredClone(this.#published().map(summaryOf)));
+    return Promise.resolve(this.#published().map(summaryOf));
   }
 
   outlines(): Promise<readonly LessonOutline[]> {
-    return Promise.resolve(structuredClone(this.#published().map(outlineOf)));
+    return Promise.resolve(this.#published().map(outlineOf));
   }
 
   bySlug(slug: string): Promise<Lesson | null> {
-    return Promise.resolve(structuredClone(this.#published().find((lesson) => lesson.slug === slug) ?? null));
+    return Promise.resolve(this.#published().find((lesson) => lesson.slug === slug) ?? null);
   }
 
   replaceAll(lessons: readonly Lesson[]): Promise<void> {
-    this.#lessons = structuredClone(lessons);
+    this.#lessons = deepFreeze(structuredClone(lessons));
     for (const lesson of this.#lessons) this.#versions.set(keyOf(lesson), lesson);
     return Promise.resolve();
   }
 
   byVersion(pin: LessonPin): Promise<Lesson | null> {
-    return Promise.resolve(structuredClone(this.#versions.get(keyOf(pin)) ?? null));
+    return Promise.resolve(this.#versions.get(keyOf(pin)) ?? null);
   }
 
   /** The slug of every lesson of any status. */

@@ -1,6 +1,7 @@
+import { deepFreeze } from './deep-freeze.ts';
 import type { Undo } from './in-memory-calls.ts';
 
-/** Rows by their key; a draft of them holds changes apart until they are committed. */
+/** Rows by their key, frozen; a draft of them holds changes apart until they are committed. */
 export class InMemoryRows<Row> {
   readonly #changes = new Map<string, Row | null>();
   readonly #below: InMemoryRows<Row> | null;
@@ -11,12 +12,12 @@ export class InMemoryRows<Row> {
 
   get(key: string): Row | null {
     const row = this.#changes.get(key);
-    if (row !== undefined) return structuredClone(row);
+    if (row !== undefined) return row;
     return this.#below === null ? null : this.#below.get(key);
   }
 
   set(key: string, row: Row): void {
-    this.#changes.set(key, structuredClone(row));
+    this.#changes.set(key, deepFreeze(structuredClone(row)));
   }
 
   delete(key: string): void {
@@ -26,7 +27,7 @@ export class InMemoryRows<Row> {
 
   /** Every row, in the order in which its key was first set. */
   all(): readonly Row[] {
-    return this.#keys().flatMap((key) => this.get(key) ?? []);
+    return [...this.#rows().values()].filter((row) => row !== null);
   }
 
   draft(): InMemoryRows<Row> {
@@ -44,12 +45,11 @@ export class InMemoryRows<Row> {
   put(rows: Iterable<readonly [string, Row | null]>): void {
     for (const [key, row] of rows) {
       if (row === null) this.delete(key);
-      else this.set(key, row);
+      else this.#changes.set(key, row);
     }
   }
 
-  #keys(): readonly string[] {
-    const below = this.#below === null ? [] : this.#below.#keys();
-    return [...new Set([...below, ...this.#changes.keys()])];
+  #rows(): ReadonlyMap<string, Row | null> {
+    return this.#below === null ? this.#changes : new Map([...this.#below.#rows(), ...this.#changes]);
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type AccountType, accountTypes } from '#domain/account/account-type.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { canEver, covers } from '#domain/access/can.ts';
@@ -238,8 +238,12 @@ describe.each(
     return call === undefined ? [] : [[operation.id, operation, call] as const];
   }),
 )('%s', (_id, operation, call) => {
+  let world: Awaited<ReturnType<typeof aWorld>>;
+  beforeAll(async () => {
+    world = await aWorld();
+  });
+
   test('[ORG-2] [ORG-3] answers each role, access state and scope as the matrix says', async () => {
-    const world = await aWorld();
     let people = 0;
     for (const each of casesOf(call)) {
       const { headers, place } = await world.enter(each, `ada${(people += 1)}`);
@@ -254,7 +258,6 @@ describe.each(
   });
 
   test('[AUT-1] answers a visitor as the matrix says', async () => {
-    const world = await aWorld();
     const place = await world.place('other', 'grace');
     const { method, url, ...request } = requestOf(operation, call, place);
     const { status } = await world.call(method, url, request);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { problemResponse, problemType } from '#adapters/wire/v1/problem.ts';
 import { type ProblemKind, problems } from '#adapters/wire/v1/problems.ts';
 import { err } from '#domain/result.ts';
@@ -192,15 +192,21 @@ test.each([
   expect(reply).toMatchObject({ status, body: { type: `/problems/${kind}` } });
 });
 
-test.each(Object.keys(problems) as readonly ProblemKind[])(
-  '[CAL-5] /problems/%s leads to its words',
-  async (kind) => {
-    const { call } = aServer();
-    const { location } = (await call('GET', problemType(kind))).headers;
-    expect(location).toBe(`/v1/docs#${kind}`);
-    expect((await call('GET', '/v1/docs')).text).toContain(`id="${kind}"`);
-  },
-);
+describe('the page of a problem', () => {
+  const { call } = aServer();
+  let docs = '';
+  beforeAll(async () => {
+    docs = (await call('GET', '/v1/docs')).text;
+  });
+
+  test.each(Object.keys(problems) as readonly ProblemKind[])(
+    '[CAL-5] /problems/%s leads to its words',
+    async (kind) => {
+      expect((await call('GET', problemType(kind))).headers.location).toBe(`/v1/docs#${kind}`);
+      expect(docs).toContain(`id="${kind}"`);
+    },
+  );
+});
 
 describe('request ids', () => {
   test('a plain one of the caller is kept', async () => {
