@@ -56,15 +56,23 @@ export const testDatabases: readonly TestDatabase[] = [
   ...(testDatabaseUrl ? [postgresDatabase(testDatabaseUrl)] : []),
 ];
 
-/** Empties a database between two tests. */
+/** The tables of the service itself, but for those of the migrations, what every database has, and the log, which has a way of its own. */
+const emptyTables = sql`do $$
+  declare held record; has_rows boolean;
+  begin
+    for held in
+      select tablename as name from pg_tables
+      where schemaname = 'public' and tablename <> 'stock' and tablename not like 'kysely%' and tablename not like 'audit_log%'
+    loop
+      execute format('select exists (select from %I)', held.name) into has_rows;
+      if has_rows then execute format('truncate %I cascade', held.name); end if;
+    end loop;
+  end
+$$`;
+
+/** Empties a database between two tests: only the tables that hold something, for to truncate all of them takes ten times as long. */
 export async function empty({ db }: Database): Promise<void> {
-  await sql`truncate reconciliations, activation_codes, code_batches, imports, import_records, import_issues, import_plans, roster_sources, external_ids, students, student_logins, student_tokens, student_progress, student_records, students_apart, paired_students, enrollments, change_sets, roster_changes, accounts, grants, pending_sign_ups, lessons, idempotency_keys,
-    sign_in_codes, rate_limits, invitations, recovery_codes, lesson_versions, lesson_reports, classrooms, classroom_teachers,
-    assignments, activity_progress, signing_keys, jobs, personal_exports, organizations, memberships, login_codes,
-    device_authorizations, devices, device_tokens, view_as, consents, domain_claims, proved_domains, sign_in_rules, join_requests,
-    billing_addresses, data_agreements, ledger_events, ledger_entries, order_contacts, order_items, shipments, orders, billing_documents, billing_files, discount_codes, document_numbers, notices, notice_stops, trial_requests, sessions, join_codes, substitute_passes, substitute_pass_tokens`.execute(
-    db,
-  );
+  await emptyTables.execute(db);
   await sql`update stock set on_hand = 0, reserved = 0`.execute(db);
   await sql`delete from pgboss.job`.execute(db);
   await db.transaction().execute(async (trx) => {
