@@ -61,8 +61,9 @@ const emptyTables = sql`do $$
   declare held record; has_rows boolean;
   begin
     for held in
-      select tablename as name from pg_tables
-      where schemaname = 'public' and tablename <> 'stock' and tablename not like 'kysely%' and tablename not like 'audit_log%'
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'
+        and table_name <> 'stock' and table_name not like 'kysely%' and table_name not like 'audit_log%'
     loop
       execute format('select exists (select from %I)', held.name) into has_rows;
       if has_rows then execute format('truncate %I cascade', held.name); end if;
