@@ -138,3 +138,40 @@ test('[R27] a manager who becomes a billing contact still may not name others', 
   await expect(elsewhere.getByRole('button', { name: 'Deactivate' })).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: /billing contact/ })).toHaveCount(0);
 });
+
+test('[ORG-3] [R10] a manager who leaves in one tab runs nothing in the other one: it says so, and nothing is half done', async ({
+  page,
+  request,
+  elsewhere,
+  consoleErrors,
+}) => {
+  test.slow();
+  await logIn(elsewhere, request, 'owner');
+  await openTeacher(elsewhere, 'June Whitefeather');
+  await elsewhere.getByRole('button', { name: 'Make manager' }).click();
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Make manager' }).click();
+  await expect(elsewhere.getByText('June Whitefeather is a manager now.')).toBeVisible();
+
+  await logIn(page, request, 'teacher10');
+  await new ClassroomPage(page).create('Weather');
+  const second = await page.context().newPage();
+  await openTeacher(second, 'Idris Bello');
+  // Another test deactivates him.
+  const act = second.getByRole('button', { name: /^(Deactivate|Reactivate)$/ });
+  const [name, others] = [await act.innerText(), second.getByRole('dialog')];
+  await act.click();
+
+  await openTeacher(page, 'June Whitefeather (you)');
+  await page.getByRole('button', { name: 'Leave this school' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Review' }).click();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByText(/do not belong to Breakwater Middle School any more/)).toBeVisible();
+
+  await others.getByRole('button', { name, exact: true }).click();
+  await expect(second.getByText(/do not belong to Breakwater Middle School any more/).first()).toBeVisible();
+  await openTeacher(elsewhere, 'Idris Bello');
+  await expect(elsewhere.getByRole('button', { name, exact: true })).toBeVisible();
+  // The browser itself complains of every answer of 400 and up.
+  forgive(consoleErrors, /status of 40[34]/);
+});

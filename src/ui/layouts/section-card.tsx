@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** One group of what a page of the settings shows: a card with a heading and a sentence. */
+/** One group of what a page of the settings shows: a card with a heading and a sentence. An address names it by `#id`. */
 export const SectionCard = (props: {
   readonly id: string;
   readonly heading: string;
   readonly lead?: string;
   readonly children: ReactNode;
 }) => (
-  <section className="card settings-section" aria-labelledby={`${props.id}-heading`}>
+  <section id={props.id} className="card settings-section" aria-labelledby={`${props.id}-heading`}>
     <header>
-      <h2 id={`${props.id}-heading`}>{props.heading}</h2>
+      <h2 id={`${props.id}-heading`} tabIndex={-1}>
+        {props.heading}
+      </h2>
       {props.lead === undefined ? null : <p className="quiet">{props.lead}</p>}
     </header>
     {props.children}

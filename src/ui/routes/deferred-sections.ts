@@ -7,12 +7,16 @@ export type PageArrival = {
   readonly atPlace: boolean;
 };
 
-/** How this document was come to. */
-export function pageArrivalOf(page: Document): PageArrival {
+/** Whether this document was come to by a link or an address: not by a reload, nor by a step back or forward. */
+export function isNewDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  const isNew = entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
-  return { atPlace: !isNew || page.location.hash !== '' };
+  return entry !== undefined && 'type' in entry && entry.type === 'navigate';
 }
+
+/** How this document was come to. */
+export const pageArrivalOf = (page: Document): PageArrival => ({
+  atPlace: !isNewDocument() || page.location.hash !== '',
+});
 
 /** Says how far the page that comes is laid out at first. */
 export function markDeferredSections({ documentElement }: Document, { atPlace }: PageArrival): void {

@@ -6,18 +6,8 @@ const isWhole = (): boolean => 'whole' in document.documentElement.dataset;
 const shown = (): readonly string[] =>
   [...document.querySelectorAll('section')].map(({ style }) => style.contentVisibility);
 
-class Navigation {
-  readonly type: NavigationTimingType;
-  constructor(type: NavigationTimingType) {
-    this.type = type;
-  }
-}
-
 function arriveBy(type: NavigationTimingType, hash = ''): void {
-  vi.stubGlobal('PerformanceNavigationTiming', Navigation);
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    new Navigation(type),
-  ] as unknown as PerformanceEntryList);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList);
   window.location.hash = hash;
 }
 
@@ -29,7 +19,6 @@ beforeEach(() => {
 afterEach(() => {
   delete document.documentElement.dataset['whole'];
   history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
 });
 
 test('what is below is laid out a piece at a time', async () => {

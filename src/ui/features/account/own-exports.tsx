@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
@@ -14,13 +14,6 @@ import { focusSection } from './settings-section.tsx';
 
 const entry = jobEntry('own-export');
 
-/** Whoever comes by the link of the mail sees the files, which were not there yet when the page scrolled to the section. */
-function useArrivalByMail(areRead: boolean): void {
-  useEffect(() => {
-    if (areRead && window.location.hash === '#export') document.getElementById('export')?.scrollIntoView();
-  }, [areRead]);
-}
-
 /** Orders a file of one's own data, says how far it is, also after a reload and in other tabs, and lists the files that are ready. */
 export function OwnExports() {
   const { exports } = useApp();
@@ -28,7 +21,6 @@ export function OwnExports() {
   const [ended, setEnded] = useState<string | null>(null);
   const files = useQuery(useCallback((options: ReadOptions) => exports.list(options), [exports]));
   const { retry } = files;
-  useArrivalByMail(files.state === 'read');
   const ordering = useAsyncAction();
   const inWork = job !== null && job !== '' && job !== ended;
   const onEnd = useCallback(

@@ -3,7 +3,7 @@ import type { MemberProfile } from '#domain/organizations/member.ts';
 import { Button } from '../../components/button.tsx';
 import { BillingContactAct, ReactivateAct, RoleAct, SeatAct } from './confirmed-acts.tsx';
 import { LeavingWizard } from './leaving-wizard.tsx';
-import { MemberSection } from './member-section.tsx';
+import { SectionCard } from '../../layouts/section-card.tsx';
 import { shownName } from './member-table.tsx';
 import { memberPage as words } from './messages/en/members.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -36,7 +36,7 @@ export function MemberActions({ profile }: { readonly profile: MemberProfile }) 
   const [open, setOpen] = useState<MemberAct | null>(null);
   if (acts.length === 0) return null;
   return (
-    <MemberSection
+    <SectionCard
       id="actions"
       heading={words.actions}
       lead={words.actionsLead(shownName(profile.member), profile.member.you)}
@@ -53,6 +53,6 @@ export function MemberActions({ profile }: { readonly profile: MemberProfile }) 
         ))}
       </div>
       {open === null ? null : dialogOf(open, profile, () => setOpen(null))}
-    </MemberSection>
+    </SectionCard>
   );
 }

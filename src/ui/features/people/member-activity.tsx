@@ -11,7 +11,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { viewerTimeZone } from '../../data/viewer-time-zone.ts';
 import { whatWords, whoWords } from '../../messages/en/activity.ts';
 import { localMoment } from '../../messages/local-moment.ts';
-import { MemberSection } from './member-section.tsx';
+import { SectionCard } from '../../layouts/section-card.tsx';
 import { memberPage as words } from './messages/en/members.ts';
 
 const newest = {
@@ -62,8 +62,8 @@ export function MemberActivity({ id }: { readonly id: string }) {
   );
   const query = useQuery(question);
   return (
-    <MemberSection id="activity" heading={words.activityHeading} lead={words.activityLead}>
+    <SectionCard id="activity" heading={words.activityHeading} lead={words.activityLead}>
       <QueryBoundary query={query}>{(page) => <Entries page={page} onGo={go} />}</QueryBoundary>
-    </MemberSection>
+    </SectionCard>
   );
 }

@@ -3,7 +3,7 @@ import type { Member } from '#domain/organizations/member.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { localDate } from '../../messages/local-date.ts';
-import { MemberSection } from './member-section.tsx';
+import { SectionCard } from '../../layouts/section-card.tsx';
 import {
   memberColumnWords as columnWords,
   memberList,
@@ -28,8 +28,8 @@ export function MemberFacts({ member: { details } }: { readonly member: Member }
     [words.billingContact, billingContact ? words.yes : words.no],
   ] as const;
   return (
-    <MemberSection id="about" heading={words.about}>
+    <SectionCard id="about" heading={words.about}>
       <Facts of={facts} />
-    </MemberSection>
+    </SectionCard>
   );
 }

@@ -3,7 +3,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { MembershipInterval } from '#domain/organizations/member.ts';
 import { Icon } from '../../components/icon.tsx';
 import { localDate } from '../../messages/local-date.ts';
-import { MemberSection } from './member-section.tsx';
+import { SectionCard } from '../../layouts/section-card.tsx';
 import { memberPage as words, roleWords } from './messages/en/members.ts';
 
 const intervalText = ({ from, to }: MembershipInterval): string =>
@@ -14,7 +14,7 @@ const endText = ({ endedWhy }: MembershipInterval): string =>
 
 /** Where somebody was what, from when to when, as far as the reader looks after it (R9). */
 export const MemberHistory = ({ history }: { readonly history: readonly MembershipInterval[] }) => (
-  <MemberSection id="history" heading={words.historyHeading}>
+  <SectionCard id="history" heading={words.historyHeading}>
     <ol className="settings-list" aria-labelledby="history-heading">
       {history.map((interval) => (
         <li key={interval.id} className="settings-row">
@@ -28,5 +28,5 @@ export const MemberHistory = ({ history }: { readonly history: readonly Membersh
         </li>
       ))}
     </ol>
-  </MemberSection>
+  </SectionCard>
 );

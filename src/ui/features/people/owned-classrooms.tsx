@@ -3,12 +3,12 @@ import type { MemberProfile } from '#domain/organizations/member.ts';
 import { Chip } from '../../components/chip.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { paths } from '../../routes/paths.ts';
-import { MemberSection } from './member-section.tsx';
+import { SectionCard } from '../../layouts/section-card.tsx';
 import { memberPage as words } from './messages/en/members.ts';
 
 /** The classrooms of the school that a member owns. */
 export const OwnedClassrooms = ({ owned }: Pick<MemberProfile, 'owned'>) => (
-  <MemberSection id="classrooms" heading={words.classroomsHeading}>
+  <SectionCard id="classrooms" heading={words.classroomsHeading}>
     {owned.length === 0 ? (
       <p className="quiet">{words.noClassrooms}</p>
     ) : (
@@ -21,5 +21,5 @@ export const OwnedClassrooms = ({ owned }: Pick<MemberProfile, 'owned'>) => (
         ))}
       </ul>
     )}
-  </MemberSection>
+  </SectionCard>
 );

@@ -92,16 +92,34 @@ test('[ORG-6] too much at once, nothing at all and a message of two megabytes ar
   expect(screen.getByText(/^This message is too long/)).toBeDefined();
 });
 
-test('[ORG-6] of 5,000 pasted lines 50 are drawn at first', async () => {
+/** Ten pieces of what people paste: seven addresses, one of them again, and two that are none. */
+const pastedRound = (_: unknown, at: number): string =>
+  [
+    `Ann Lee <t${at}.1@quay.test>; t${at}.2@quay.test;`,
+    `"Roe, Bo ""Bobby""" <t${at}.3@quay.test>`,
+    `Cy\tLim\tt${at}.4@quay.test`,
+    `נועה לוי <t${at}.5@quay.test>`,
+    `T${at}.6+LEGO@Quay.TEST`,
+    `\u200Bmailto:t${at}.7@quay.test\u200B`,
+    `t${at}.6+lego@quay.test`,
+    'see you on Monday',
+    `t${at}@quay`,
+  ].join('\n');
+
+test('[ORG-6] 5,000 pieces with rubbish are answered one by one and counted, and 50 of them are drawn at first', async () => {
   const { logIn } = await aStaffedDistrict();
   await openAs(await logIn('Mia'), '/settings/teachers/new');
-  await paste(
-    Array.from({ length: 5_000 }, (_, at) => (at % 5 === 0 ? `row ${at}` : `t${at}@quay.test`)).join('\n'),
-  );
-  await heading('4,000 invitations to send');
+  await paste(Array.from({ length: 500 }, pastedRound).join('\r\n'));
+  await heading('3,500 invitations to send');
   expect(screen.getByText('1,000 × Is not an email address')).toBeDefined();
+  expect(screen.getByText('500 × Stands in the list twice')).toBeDefined();
   expect(await rows('Addresses')).toHaveLength(50);
-  expect(screen.getByRole('button', { name: 'Show all 5,000' })).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Show all 5,000' }));
+  const answers = await rows('Addresses');
+  expect(answers).toHaveLength(5_000);
+  expect(answers).toContain('t499.6+lego@quay.testGets an invitation');
+  expect(answers).toContain('t499.7@quay.testGets an invitation');
+  expect(answers).toContain('t499.3@quay.test Roe, Bo BobbyGets an invitation');
 });
 
 test('[ORG-3] a district chooses among its schools and makes managers; a manager does neither', async () => {
