@@ -16,8 +16,8 @@ export const pasteLimits = { pieces: 5_000, length: 400_000 } as const;
 const longestShown = 120;
 const headerWords =
   /^(?:["']|\s)*(?:e-?mails?|e-?mail address(?:es)?|address(?:es)?|first name|last name|names?)\b/iu;
-/** What mail programs and pages leave around an address. */
-const wrapping = /^(?:mailto:|["'([<\s])+|[>\])"'.,:\s]+$/giu;
+/** What mail programs and pages leave around an address, characters that draw nothing among it. */
+const wrapping = /^(?:mailto:|["'([<\s\p{Cf}])+|[>\])"'.,:\s\p{Cf}]+$/giu;
 
 const filledCells = (line: string, separators: string): readonly string[] =>
   splitCells(line, separators).filter((cell) => cell !== '');

@@ -35,6 +35,11 @@ describe('[ORG-6] addresses that were pasted', () => {
     ['one column with a header', 'Email address\nann@oak.test', ['ann@oak.test']],
     ['capitals and plus signs', 'Ann.Lee+Math@OAK.test', ['ann.lee+math@oak.test']],
     ['as links', 'mailto:ann@oak.test, <bo@oak.test>.', ['ann@oak.test', 'bo@oak.test']],
+    [
+      'with characters that draw nothing',
+      '\u200Bmailto:ann@oak.test\u200B\n\uFEFF<bo@oak.test>\u200F.',
+      ['ann@oak.test', 'bo@oak.test'],
+    ],
     ['right-to-left names', 'רות לוי <ruth@oak.test>', ['רות לוי=ruth@oak.test']],
     ['nothing', ' \n ; , \t', []],
   ])('%s', (_title, text, expected) => {
