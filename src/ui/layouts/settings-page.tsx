@@ -1,17 +1,22 @@
 import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { ChakraForms } from '../chakra/chakra-forms.tsx';
 import { optionalPart } from '../components/optional-part.ts';
 import { fetched } from '../routes/chunk-error.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
 const ConsentNotice = optionalPart(async () => (await fetched(import('./consent-notice.tsx'))).ConsentNotice);
+const SectionArrival = optionalPart(
+  async () => (await fetched(import('./section-arrival.ts'))).SectionArrival,
+);
 
-/** The frame of the settings around a page that is made of Chakra's components. */
+/** The frame of the settings around a page that is made of Chakra's components. An address may name a section of it by its hash. */
 export const SettingsPage = ({ children }: { readonly children: ReactNode }) => (
   <SettingsFrame>
     <ChakraForms>
       <Suspense>
         <ConsentNotice />
+        {useLocation().hash === '' ? null : <SectionArrival />}
       </Suspense>
       {children}
     </ChakraForms>

@@ -1,11 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
 import type { Location } from '#domain/navigation/paths.ts';
 import { pageTitle } from '#domain/navigation/page-title.ts';
 import { useApp } from '../app-context.tsx';
 import { pages } from '../messages/en/pages.ts';
-import { isNewDocument } from './deferred-sections.ts';
-import { holdInView } from './hold-in-view.ts';
 import type { Visits } from './visits.ts';
 
 /** Puts the focus on the page's heading: after a navigation, or where what had it has gone. */
@@ -15,8 +12,7 @@ export function focusHeading(): void {
 
 /**
  * What follows a settled navigation: the title of the document, the page view (ANA-1), focus on the heading and the words
- * that a screen reader says (NAV-10). What the address names by its hash stays in view while the page fills. The answer is for
- * the live region that says the words; it is silent on first load.
+ * that a screen reader says (NAV-10). The answer is for the live region that says them; it is silent on first load.
  */
 export function usePageArrival(
   title: string,
@@ -24,7 +20,6 @@ export function usePageArrival(
   visits: Visits,
 ): RefObject<HTMLOutputElement | null> {
   const { trackPageView } = useApp().navigation;
-  const byHistory = useNavigationType() === NavigationType.Pop;
   const announcer = useRef<HTMLOutputElement>(null);
   const seen = useRef<string | null>(null);
 
@@ -48,14 +43,10 @@ export function usePageArrival(
 
   useEffect(() => {
     const before = visits.arrive({ pathname, search, hash });
-    if (before === pathname) return undefined;
-    if (before !== null && announcer.current !== null)
-      announcer.current.textContent = pages.arrived(document.title);
-    if (before !== null && hash === '') focusHeading();
-    // A reload and a step back have a place of their own, which is restored.
-    const isCalled = hash !== '' && (before === null ? isNewDocument() : !byHistory);
-    return isCalled ? holdInView(hash.slice(1)) : undefined;
-  }, [pathname, search, hash, byHistory, visits]);
+    if (before === null || before === pathname) return;
+    if (announcer.current !== null) announcer.current.textContent = pages.arrived(document.title);
+    if (hash === '') focusHeading();
+  }, [pathname, search, hash, visits]);
 
   return announcer;
 }
