@@ -7,6 +7,7 @@ import { type MemberColumn, memberColumns, memberDefaults } from '#domain/organi
 import { type Member, type MemberDetails, memberName, memberStatuses } from '#domain/organizations/member.ts';
 import { seatStandings } from '#domain/organizations/seats.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
+import { breakable } from '../../components/breakable.tsx';
 import { viewerTimeZone } from '../../data/viewer-time-zone.ts';
 import { paths } from '../../routes/paths.ts';
 import type { TableColumn, TableSpec } from '../../table/table-spec.ts';
@@ -49,7 +50,9 @@ const columns: readonly Column[] = [
     text: nameText,
     cell: (member) => <Link to={paths.teacher(member.id)}>{bidiIsolate(nameText(member))}</Link>,
   },
-  details('email', ({ email }) => email ?? ''),
+  details('email', ({ email }) => email ?? '', {
+    cell: (member) => breakable(member.details?.email ?? ''),
+  }),
   details('role', ({ role }) => roleWords[role], {
     options: memberRoles.map((value) => ({ value, label: roleWords[value] })),
   }),

@@ -5,6 +5,7 @@ import type { Person, PersonAccount } from '#domain/directory/person.ts';
 import { type PersonColumn, personColumns, personDefaults } from '#domain/directory/person-table.ts';
 import { accessStates } from '#domain/license/access-state.ts';
 import { memberName } from '#domain/organizations/member.ts';
+import { breakable } from '../../components/breakable.tsx';
 import { accessWords } from '../../messages/en/access.ts';
 import { paths } from '../../routes/paths.ts';
 import type { TableColumn, TableSpec } from '../../table/table-spec.ts';
@@ -61,7 +62,7 @@ const sorted = { sortable: false } as const;
 
 const shared: readonly Column[] = [
   column('name', shownName, { cell: (person) => <PersonLink person={person} /> }),
-  column('email', ({ email }) => email ?? ''),
+  column('email', ({ email }) => email ?? '', { cell: ({ email }) => breakable(email ?? '') }),
   column('type', ({ accountType }) => typeWords[accountType], {
     ...sorted,
     options: accountTypes.map((value) => ({ value, label: typeWords[value] })),

@@ -53,11 +53,14 @@ export const tableRecipe = defineSlotRecipe({
       fontWeight: 'inherit',
       '&[data-kind=number]': { whiteSpace: 'nowrap' },
       'th&': { minWidth: '10rem', fontWeight: 650, fontSize: 'lg', overflowWrap: 'anywhere' },
+      // What a row is called stays on one line, unless it is long.
+      'th& > a': { display: 'block', width: 'max-content', maxWidth: '16rem' },
       [onPhones]: {
         p: '0',
         height: 'auto',
         '&:empty': { display: 'none' },
         'th&': { gridColumn: '1 / -1' },
+        'th& > a': { maxWidth: '100%' },
         // The header is not above it: the card says which column it is.
         '&[data-label]::before': {
           content: 'attr(data-label)',
