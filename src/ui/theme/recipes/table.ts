@@ -52,15 +52,24 @@ export const tableRecipe = defineSlotRecipe({
       textAlign: 'start',
       fontWeight: 'inherit',
       '&[data-kind=number]': { whiteSpace: 'nowrap' },
-      'th&': { minWidth: '10rem', fontWeight: 650, fontSize: 'lg', overflowWrap: 'anywhere' },
-      // What a row is called stays on one line, unless it is long.
-      'th& > a': { display: 'block', width: 'max-content', maxWidth: '16rem' },
+      'th&': {
+        minWidth: '10rem',
+        fontWeight: 650,
+        fontSize: 'lg',
+        overflowWrap: 'anywhere',
+        // What a row is called stays on one line, unless it is long.
+        '& > a': {
+          display: 'block',
+          width: 'max-content',
+          maxWidth: '16rem',
+          [onPhones]: { maxWidth: '100%' },
+        },
+      },
       [onPhones]: {
         p: '0',
         height: 'auto',
         '&:empty': { display: 'none' },
         'th&': { gridColumn: '1 / -1' },
-        'th& > a': { maxWidth: '100%' },
         // The header is not above it: the card says which column it is.
         '&[data-label]::before': {
           content: 'attr(data-label)',

@@ -22,7 +22,7 @@ export const signInRuleWords = {
   title: (domain: string) => `Login for ${domain}`,
   waiting: 'Counting the people',
   reach: ({ people: count, passwordOnly }: SignInRuleReach) =>
-    `${people(count)} an address at this domain. ${passwordOnly} of them log in with a password or an email only.`,
+    `${people(count)} an address at this domain. ${passwordOnly} of them ${passwordOnly === 1 ? 'logs' : 'log'} in with a password or an email only.`,
   provider: 'Log in with',
   providers: {
     '': 'As everybody: password, email, Google or Apple',
