@@ -2,6 +2,7 @@ import { chakra, Table } from '@chakra-ui/react';
 import { useState } from 'react';
 import { type AddressAnswer, isSent } from '#domain/invitations/address-answers.ts';
 import type { ShownPiece } from '#domain/invitations/invitation-views.ts';
+import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { Chip, type ChipTone } from '../../components/chip.tsx';
 import { TableFrame } from '../../components/table-frame.tsx';
@@ -83,7 +84,7 @@ export function AddressAnswers({ answers, labels }: Props) {
               {rows.map(({ text, email, name, answer, school }, at) => (
                 <Table.Row key={at}>
                   <Table.Cell css={{ overflowWrap: 'anywhere' }}>
-                    <bdi>{email ?? text}</bdi>
+                    <bdi>{breakable(email ?? text)}</bdi>
                     {name === null ? null : (
                       <>
                         {' '}

@@ -47,7 +47,7 @@ const Facts = ({ person }: { readonly person: Person }) => (
     </Fact>
     <Fact label={labels.lastActive}>{momentText(person.lastActiveAt, peoplePage.never)}</Fact>
     <Fact label={labels.since}>{dayText(person.since)}</Fact>
-    <Fact label={labels.disabled}>{momentText(person.account?.disabledAt ?? null, words.no)}</Fact>
+    <Fact label={labels.disabled}>{momentText(person.account?.disabledAt ?? null, words.notDisabled)}</Fact>
   </List>
 );
 

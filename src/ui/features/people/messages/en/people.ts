@@ -49,7 +49,7 @@ export const peoplePage = {
 export const personWords = {
   trialLeft: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`,
   none: 'None',
-  no: 'No',
+  notDisabled: 'Not disabled',
   ofStaff: 'This is one of our staff, who are managed by whoever operates Blockyard.',
   actions: 'Actions',
   settingsOf: (organization: string) => `Settings of ${bidiIsolate(organization)}`,
