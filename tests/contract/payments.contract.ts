@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Checkout, Payments } from '#application/service/ports/payments.ts';
+import type { ChargeOutcome, Checkout, Payments } from '#application/service/ports/payments.ts';
 import { usd } from '#domain/billing/money.ts';
 import { minute, startOfTests } from '../builders/time.ts';
 
@@ -9,6 +9,10 @@ export type PaymentsHarness = {
   /** Somebody pays the whole, or asks their bank to, which takes days. */
   readonly pay: (session: string, how: 'card' | 'debit') => void;
   readonly payBack: (session: string) => void;
+  /** Somebody leaves a card at a page where nothing is paid. */
+  readonly leaveCard: (session: string) => void;
+  /** What the bank of the card that was kept at a session says when it is charged later. */
+  readonly bankSays: (session: string, said: ChargeOutcome) => void;
   readonly noticeOf: (session: string, at: number) => { readonly body: string; readonly signature: string };
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
@@ -162,6 +166,87 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       expect(await at(startOfTests + 365 * 24 * 60 * minute)).toEqual({ ok: true, value: null });
       for (const wrong of ['', 't=1,v1=00', 'nobody'])
         expect(await payments.notice(body, wrong, startOfTests)).toEqual({ ok: true, value: null });
+    });
+
+    /** The card that was kept at a page where somebody paid. */
+    const keptCard = async (said: ChargeOutcome) => {
+      const opened = await payments.open({ ...checkout, order: `kept-${said}`, keepsCard: true });
+      const id = opened.ok ? opened.value.id : '';
+      harness.bankSays(id, said);
+      harness.pay(id, 'card');
+      const read = await payments.read(id);
+      const card = read.ok ? read.value.card : null;
+      if (card === null) throw new Error('no card was kept');
+      return card;
+    };
+    const renewal = { order: 'order-9', total: usd(99_900), title: 'Blockyard school license' };
+
+    test('[LIC-5] a card is kept where its owner agreed, and where they left one without paying', async () => {
+      harness.pay(session, 'card');
+      expect(await payments.read(session)).toMatchObject({ value: { card: null } });
+      expect(await keptCard('done')).toMatchObject({
+        brand: 'visa',
+        last4: expect.stringMatching(/^\d{4}$/),
+        expires: expect.stringMatching(/^20\d\d-\d\d$/),
+      });
+      const { email, returnUrl, cancelUrl } = checkout;
+      const setup = { key: 'renewal-1', email, returnUrl, cancelUrl };
+      const opened = await payments.openSetup(setup);
+      expect(await payments.openSetup(setup)).toEqual(opened);
+      const left = opened.ok ? opened.value.id : '';
+      expect(opened.ok && opened.value.url).toMatch(/^https?:\/\//);
+      expect(await payments.read(left)).toMatchObject({ value: { card: null, facts: { state: 'open' } } });
+      harness.leaveCard(left);
+      expect(await payments.read(left)).toMatchObject({
+        value: { url: null, card: { brand: 'visa' }, facts: { state: 'complete', paid: null } },
+      });
+    });
+
+    test('[LIC-5] [LIC-10] a kept card is charged once, whatever the key, and listed as any other payment', async () => {
+      const card = await keptCard('done');
+      const prepared = await payments.prepareCharge({ ...renewal, card });
+      expect(await payments.prepareCharge({ ...renewal, card })).toEqual(prepared);
+      const id = prepared.ok ? prepared.value : '';
+      expect(await payments.read(id)).toMatchObject({
+        value: { url: null, facts: { state: 'open', paid: null } },
+      });
+      for (const key of ['try-1', 'try-1', 'try-2'])
+        expect(await payments.charge(id, card, key)).toEqual({ ok: true, value: 'done' });
+      const paid = { at: startOfTests, amount: usd(99_900) };
+      const read = await payments.read(id);
+      expect(read).toMatchObject({ value: { facts: { session: id, state: 'complete', paid } } });
+      const movements = await payments.movements({ from: startOfTests, to: startOfTests + minute });
+      expect(movements.ok && movements.value.filter(({ amount }) => amount.cents === 99_900)).toHaveLength(1);
+      const payment = (read.ok && read.value.facts.paid?.id) || '';
+      expect(await payments.sessionOf(payment)).toEqual({ ok: true, value: id });
+      const back = { session: id, amount: usd(9_900), note: 'Closed', key: 'back-1' };
+      expect(await payments.refund(back)).toMatchObject({ ok: true });
+      expect(await payments.read(id)).toMatchObject({
+        value: { facts: { paidBack: [{ amount: usd(9_900) }] } },
+      });
+    });
+
+    test.each(['declined', 'asks'] as const)(
+      '[LIC-5] a charge that is %s has paid nothing, and can be tried with another card',
+      async (said) => {
+        const card = await keptCard(said);
+        const prepared = await payments.prepareCharge({ ...renewal, card });
+        const id = prepared.ok ? prepared.value : '';
+        expect(await payments.charge(id, card, 'try-1')).toEqual({ ok: true, value: said });
+        expect(await payments.read(id)).toMatchObject({ value: { facts: { state: 'open', paid: null } } });
+        const other = await keptCard('done');
+        expect(await payments.charge(id, other, 'try-2')).toEqual({ ok: true, value: 'done' });
+        expect(await payments.read(id)).toMatchObject({ value: { facts: { state: 'complete' } } });
+      },
+    );
+
+    test('[LIC-5] a charge that was called off is never made', async () => {
+      const card = await keptCard('done');
+      const prepared = await payments.prepareCharge({ ...renewal, card });
+      const id = prepared.ok ? prepared.value : '';
+      expect(await payments.expire(id)).toMatchObject({ ok: true });
+      expect(await payments.charge(id, card, 'try-1')).toEqual({ ok: true, value: 'declined' });
+      expect(await payments.read(id)).toMatchObject({ value: { facts: { state: 'expired', paid: null } } });
     });
 
     test('[LIC-6] a provider that is away is no failure of the order', async () => {

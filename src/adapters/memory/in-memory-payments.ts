@@ -1,5 +1,8 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type {
+  CardCharge,
+  CardSetup,
+  ChargeOutcome,
   Checkout,
   CheckoutSession,
   PaymentNotice,
@@ -10,11 +13,20 @@ import type {
   SessionState,
 } from '#application/service/ports/payments.ts';
 import { type Money, usd } from '#domain/billing/money.ts';
+import type { SavedCard } from '#domain/billing/saved-card.ts';
 import type { ListedMovement, ReconciledPeriod } from '#domain/orders/reconciliation.ts';
 import type { PaidBack, PaymentFacts } from '#domain/orders/settle-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-type Row = { readonly checkout: Checkout; readonly facts: PaymentFacts };
+type Row = {
+  /** Its order and sum; of nothing where a card is left and nothing paid. */
+  readonly checkout: Pick<Checkout, 'order' | 'total' | 'keepsCard'>;
+  readonly facts: PaymentFacts;
+  readonly kind: 'checkout' | 'setup' | 'charge';
+  readonly card: SavedCard | null;
+};
+
+const opened = { state: 'open', paid: null, paidBack: [], dispute: 'none' } as const;
 
 const away = { kind: 'payments/away' } as const;
 const newsMs = 300_000;
@@ -27,6 +39,9 @@ export class InMemoryPayments implements Payments {
   online = true;
   /** Whether every refund is refused. */
   refuses = false;
+  /** What a bank says of a charge while its customer is away. */
+  bankSays: ChargeOutcome = 'done';
+  readonly #attempts = new Map<string, ChargeOutcome>();
 
   constructor(clock: Pick<Clock, 'now'>) {
     this.#clock = clock;
@@ -35,14 +50,40 @@ export class InMemoryPayments implements Payments {
   async open(checkout: Checkout): Promise<Result<CheckoutSession, PaymentsAway>> {
     if (!this.online) return err(away);
     const id = `cs_${checkout.order}`;
-    const facts = { session: id, state: 'open', paid: null, paidBack: [], dispute: 'none' } as const;
-    if (!this.#sessions.has(id)) this.#sessions.set(id, { checkout, facts });
+    this.#begin(id, { checkout, kind: 'checkout' });
     return ok(this.#shown(id));
+  }
+
+  async openSetup({ key }: CardSetup): Promise<Result<CheckoutSession, PaymentsAway>> {
+    if (!this.online) return err(away);
+    const id = `cs_setup_${key}`;
+    this.#begin(id, { checkout: { order: key, total: usd(0), keepsCard: true }, kind: 'setup' });
+    return ok(this.#shown(id));
+  }
+
+  async prepareCharge({ order, total }: CardCharge): Promise<Result<string, PaymentsAway>> {
+    if (!this.online) return err(away);
+    const id = `pi_${order}`;
+    this.#begin(id, { checkout: { order, total }, kind: 'charge' });
+    return ok(id);
+  }
+
+  async charge(id: string, _card: SavedCard, key: string): Promise<Result<ChargeOutcome, PaymentsAway>> {
+    if (!this.online) return err(away);
+    const { facts, checkout } = this.#row(id);
+    if (facts.state === 'complete') return ok('done');
+    if (facts.state === 'expired') return ok('declined');
+    const said = this.#attempts.get(key) ?? this.bankSays;
+    this.#attempts.set(key, said);
+    if (said === 'done')
+      this.#learn(id, { state: 'complete', paid: { id, at: this.#clock.now(), amount: checkout.total } });
+    return ok(said);
   }
 
   async read(id: string): Promise<Result<SessionState, PaymentsAway>> {
     if (!this.online) return err(away);
-    return ok({ ...this.#shown(id), facts: this.#row(id).facts });
+    const { facts, card } = this.#row(id);
+    return ok({ ...this.#shown(id), facts, card });
   }
 
   async expire(id: string): Promise<Result<void, PaymentsAway>> {
@@ -109,9 +150,16 @@ export class InMemoryPayments implements Payments {
 
   /** Somebody pays the whole sum, or a bank says at once that it will take days (`processing`). */
   pay(id: string, at: number, state: 'complete' | 'processing' = 'complete'): void {
-    const { order, total } = this.#row(id).checkout;
+    const { order, total, keepsCard = false } = this.#row(id).checkout;
     const paid = { id: `pi_${order}`, at, amount: total };
     this.#learn(id, { state, paid: state === 'complete' ? paid : null });
+    if (keepsCard && state === 'complete') this.#keepCard(id);
+  }
+
+  /** Somebody leaves a card at a page where nothing is paid. */
+  leaveCard(id: string): void {
+    this.#learn(id, { state: 'complete' });
+    this.#keepCard(id);
   }
 
   /** A part, or all, is paid back. */
@@ -121,13 +169,24 @@ export class InMemoryPayments implements Payments {
     this.#learn(id, { paidBack: [...paidBack, back] });
   }
 
+  #begin(id: string, { checkout, kind }: Pick<Row, 'checkout' | 'kind'>): void {
+    if (this.#sessions.has(id)) return;
+    this.#sessions.set(id, { checkout, kind, card: null, facts: { ...opened, session: id } });
+  }
+
+  #keepCard(id: string): void {
+    const card = { customer: `cus_${id}`, id: `pm_${id}`, brand: 'visa', last4: '4242', expires: '2031-08' };
+    this.#sessions.set(id, { ...this.#row(id), card });
+  }
+
   #learn(id: string, news: Partial<PaymentFacts>): void {
     const row = this.#row(id);
     this.#sessions.set(id, { ...row, facts: { ...row.facts, ...news } });
   }
 
   #shown(id: string): CheckoutSession {
-    const isOpen = this.#row(id).facts.state === 'open';
+    const { facts, kind } = this.#row(id);
+    const isOpen = facts.state === 'open' && kind !== 'charge';
     return { id, url: isOpen ? `https://payments.test/${id}` : null };
   }
 

@@ -9,6 +9,9 @@ const away = async () => err({ kind: 'payments/away' } as const);
  */
 export const noPayments: Payments = {
   open: away,
+  openSetup: away,
+  prepareCharge: away,
+  charge: away,
   read: away,
   expire: away,
   refund: away,

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { type Money, usd } from '#domain/billing/money.ts';
+import type { SavedCard } from '#domain/billing/saved-card.ts';
 import type { ListedMovement } from '#domain/orders/reconciliation.ts';
 import type { Movement, PaidBack, PaymentFacts } from '#domain/orders/settle-order.ts';
 
@@ -23,6 +24,13 @@ const stateOf = (
     : 'complete';
 };
 
+/** A charge while its owner is away: what was declined can be tried again. */
+function stateOfCharge({ status }: Stripe.PaymentIntent): PaymentFacts['state'] {
+  if (status === 'succeeded') return 'complete';
+  if (status === 'processing') return 'processing';
+  return status === 'canceled' ? 'expired' : 'open';
+}
+
 function disputeOf(disputes: readonly Stripe.Dispute[]): PaymentFacts['dispute'] {
   if (disputes.some(({ status }) => status === 'lost')) return 'lost';
   if (disputes.some(({ status }) => status !== 'won' && status !== 'warning_closed')) return 'open';
@@ -38,8 +46,38 @@ const movement = (id: string, created: number, amount: Money): Movement => ({
 /** The payment of a session, and its charge, as far as there are any; both were read with it. */
 export function paymentOf({ payment_intent: intent }: Stripe.Checkout.Session) {
   if (intent === null || typeof intent === 'string') return { intent: null, charge: null };
-  const { latest_charge: charge } = intent;
-  return { intent, charge: typeof charge === 'string' ? null : charge };
+  return { intent, charge: chargeOf(intent) };
+}
+
+/** What was charged, as far as it was read with its payment. */
+export function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+  return typeof charge === 'string' ? null : charge;
+}
+
+type Kept = Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'customer' | 'payment_method'>;
+
+function cardOf({ customer, payment_method: method }: Kept): SavedCard | null {
+  const owner = idOf(customer);
+  if (owner === null || method === null || typeof method === 'string' || method.card === undefined)
+    return null;
+  const { brand, last4, exp_year: year, exp_month: month } = method.card;
+  return {
+    customer: owner,
+    id: method.id,
+    brand,
+    last4,
+    expires: `${year}-${String(month).padStart(2, '0')}`,
+  };
+}
+
+/** The card that was kept at a session, which is read with its payment method; null where none was, or nothing was paid. */
+export function keptCard({
+  payment_intent: paid,
+  setup_intent: left,
+}: Stripe.Checkout.Session): SavedCard | null {
+  if (left !== null && typeof left !== 'string') return left.status === 'succeeded' ? cardOf(left) : null;
+  if (paid === null || typeof paid === 'string' || paid.setup_future_usage !== 'off_session') return null;
+  return paid.status === 'succeeded' ? cardOf(paid) : null;
 }
 
 const paidBackBy = (
@@ -56,13 +94,26 @@ export type TakenBack = {
   readonly disputes: readonly Stripe.Dispute[];
 };
 
-/** What Stripe’s objects say of a payment. The session is read with its payment and its charge. */
-export function factsOf(session: Stripe.Checkout.Session, { refunds, disputes }: TakenBack): PaymentFacts {
-  const { intent, charge } = paymentOf(session);
+/** What Stripe’s objects say of the payment of a session, which is read with its payment and its charge. */
+export function factsOf(session: Stripe.Checkout.Session, back: TakenBack): PaymentFacts {
+  const { intent } = paymentOf(session);
+  return { session: session.id, state: stateOf(session, intent), ...moneyIn(intent, back) };
+}
+
+/** The same of a charge, which is read with what was charged. */
+export const factsOfCharge = (intent: Stripe.PaymentIntent, back: TakenBack): PaymentFacts => ({
+  session: intent.id,
+  state: stateOfCharge(intent),
+  ...moneyIn(intent, back),
+});
+
+function moneyIn(
+  intent: Stripe.PaymentIntent | null,
+  { refunds, disputes }: TakenBack,
+): Pick<PaymentFacts, 'paid' | 'paidBack' | 'dispute'> {
+  const charge = intent === null ? null : chargeOf(intent);
   const isPaid = charge !== null && charge.paid && charge.captured;
   return {
-    session: session.id,
-    state: stateOf(session, intent),
     paid:
       isPaid && intent !== null
         ? movement(intent.id, charge.created, moneyOf(charge.amount_captured, charge.currency))

@@ -1,5 +1,8 @@
 import { Stripe } from 'stripe';
 import type {
+  CardCharge,
+  CardSetup,
+  ChargeOutcome,
   Checkout,
   CheckoutSession,
   PaymentNotice,
@@ -9,9 +12,19 @@ import type {
   Refund,
   SessionState,
 } from '#application/service/ports/payments.ts';
+import type { SavedCard } from '#domain/billing/saved-card.ts';
 import type { ListedMovement, ReconciledPeriod } from '#domain/orders/reconciliation.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { factsOf, idOf, movementsIn, paymentOf, type TakenBack } from './payment-facts.ts';
+import {
+  cardAlone,
+  chargeCard,
+  chargeOfPayment,
+  isCharge,
+  openSetup,
+  prepareCharge,
+} from './card-charges.ts';
+import { everyOne, limit, takenBack } from './payment-lists.ts';
+import { chargeOf, factsOf, factsOfCharge, idOf, keptCard, movementsIn, paymentOf } from './payment-facts.ts';
 
 /** Which account of Stripe, and where its API is: left out, at Stripe. */
 export type StripeSettings = {
@@ -25,18 +38,13 @@ export type StripeSettings = {
 const toleranceSeconds = 300;
 const timeoutMs = 20_000;
 
-const whole = ['payment_intent.latest_charge'];
-/** The most that Stripe answers in one page of a list. */
-const limit = 100;
+const whole = [
+  'payment_intent.latest_charge',
+  'payment_intent.payment_method',
+  'setup_intent.payment_method',
+];
 /** A bank may decide so long after a dispute began, in seconds. */
 const longestDispute = 180 * 86_400;
-
-/** Everything in a list, page by page. */
-async function everyOne<T>(pages: AsyncIterable<T>): Promise<readonly T[]> {
-  const all: T[] = [];
-  for await (const each of pages) all.push(each);
-  return all;
-}
 
 /** Payments by Stripe Checkout. */
 export class StripePayments implements Payments {
@@ -55,7 +63,7 @@ export class StripePayments implements Payments {
   }
 
   open(checkout: Checkout): Promise<Result<CheckoutSession, PaymentsAway>> {
-    const { order, total, title, email, returnUrl, cancelUrl } = checkout;
+    const { order, total, title, email, returnUrl, cancelUrl, keepsCard = false } = checkout;
     const price = {
       currency: total.currency.toLowerCase(),
       unit_amount: total.cents,
@@ -67,7 +75,12 @@ export class StripePayments implements Payments {
           mode: 'payment',
           client_reference_id: order,
           line_items: [{ quantity: 1, price_data: price }],
-          payment_intent_data: { description: title, metadata: { order } },
+          payment_intent_data: {
+            description: title,
+            metadata: { order },
+            ...(keepsCard ? { setup_future_usage: 'off_session' } : {}),
+          },
+          ...(keepsCard ? cardAlone : {}),
           success_url: returnUrl,
           cancel_url: cancelUrl,
           ...(email === null ? {} : { customer_email: email }),
@@ -78,17 +91,37 @@ export class StripePayments implements Payments {
     });
   }
 
+  openSetup(setup: CardSetup): Promise<Result<CheckoutSession, PaymentsAway>> {
+    return orAway(() => openSetup(this.#stripe, setup));
+  }
+
+  prepareCharge(charge: CardCharge): Promise<Result<string, PaymentsAway>> {
+    return orAway(() => prepareCharge(this.#stripe, charge));
+  }
+
+  charge(id: string, card: SavedCard, key: string): Promise<Result<ChargeOutcome, PaymentsAway>> {
+    return orAway(() => chargeCard(this.#stripe, { id, card, key }));
+  }
+
   read(id: string): Promise<Result<SessionState, PaymentsAway>> {
     return orAway(async () => {
+      if (isCharge(id)) {
+        const intent = await this.#stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+        const back = await takenBack(this.#stripe, { intent, charge: chargeOf(intent) });
+        return { id, url: null, facts: factsOfCharge(intent, back), card: null };
+      }
       const session = await this.#stripe.checkout.sessions.retrieve(id, { expand: whole });
-      return { id, url: session.url, facts: factsOf(session, await this.#takenBack(session)) };
+      const facts = factsOf(session, await takenBack(this.#stripe, paymentOf(session)));
+      return { id, url: session.url, facts, card: keptCard(session) };
     });
   }
 
   async expire(id: string): Promise<Result<void, PaymentsAway>> {
     return orAway(async () => {
       try {
-        await this.#stripe.checkout.sessions.expire(id);
+        await (isCharge(id)
+          ? this.#stripe.paymentIntents.cancel(id)
+          : this.#stripe.checkout.sessions.expire(id));
       } catch (error) {
         // Stripe’s word for a session that is paid or over.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
@@ -104,7 +137,9 @@ export class StripePayments implements Payments {
   }: Refund): Promise<Result<void, PaymentsAway | PaymentsRefused>> {
     const refunded = await orAway(async () => {
       try {
-        const payment = idOf((await this.#stripe.checkout.sessions.retrieve(session)).payment_intent);
+        const payment = isCharge(session)
+          ? session
+          : idOf((await this.#stripe.checkout.sessions.retrieve(session)).payment_intent);
         if (payment === null) return false;
         const asked = { payment_intent: payment, amount: amount.cents, metadata: { note } };
         await this.#stripe.refunds.create(asked, { idempotencyKey: key });
@@ -154,6 +189,7 @@ export class StripePayments implements Payments {
   /** Only which session it is about is taken from a notice: what became of it is asked. */
   async #sessionOf({ data: { object } }: Stripe.Event): Promise<string | null> {
     if (object.object === 'checkout.session') return object.id;
+    if (object.object === 'payment_intent') return this.#sessionOfPayment(object.id);
     const isOfPayment =
       object.object === 'charge' || object.object === 'dispute' || object.object === 'refund';
     const payment = isOfPayment ? idOf(object.payment_intent) : null;
@@ -162,17 +198,7 @@ export class StripePayments implements Payments {
 
   async #sessionOfPayment(payment: string): Promise<string | null> {
     const found = await this.#stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 });
-    return found.data[0]?.id ?? null;
-  }
-
-  async #takenBack(session: Stripe.Checkout.Session): Promise<TakenBack> {
-    const { intent, charge } = paymentOf(session);
-    if (intent === null || charge === null) return { refunds: [], disputes: [] };
-    const of = { payment_intent: intent.id, limit };
-    return {
-      refunds: charge.amount_refunded > 0 ? await everyOne(this.#stripe.refunds.list(of)) : [],
-      disputes: charge.disputed ? await everyOne(this.#stripe.disputes.list(of)) : [],
-    };
+    return found.data[0]?.id ?? chargeOfPayment(this.#stripe, payment);
   }
 }
 

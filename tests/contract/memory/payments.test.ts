@@ -9,6 +9,10 @@ paymentsContract('InMemoryPayments', async () => {
   return {
     payments,
     pay: (session, how) => payments.pay(session, startOfTests, how === 'card' ? 'complete' : 'processing'),
+    leaveCard: (session) => payments.leaveCard(session),
+    bankSays: (_session, said) => {
+      payments.bankSays = said;
+    },
     payBack: (session) => payments.payBack(session, startOfTests, usd(113_050)),
     noticeOf: (session, at) => payments.noticeOf(session, at),
     disconnect: () => {

@@ -1,4 +1,5 @@
 import type { Money } from '#domain/billing/money.ts';
+import type { SavedCard } from '#domain/billing/saved-card.ts';
 import type { ListedMovement, ReconciledPeriod } from '#domain/orders/reconciliation.ts';
 import type { PaymentFacts } from '#domain/orders/settle-order.ts';
 import type { Result } from '#domain/result.ts';
@@ -31,13 +32,31 @@ export type Checkout = {
   /** Where the provider sends the buyer when they paid, and when they gave up. Neither address proves anything. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
+  /** Whether the card is kept, to be charged later while its owner is away: then nothing but a card pays. */
+  readonly keepsCard?: boolean;
 };
+
+/** A page of the provider where somebody leaves a card, and nothing is paid. */
+export type CardSetup = Pick<Checkout, 'email' | 'returnUrl' | 'cancelUrl'> & {
+  /** The same key opened twice is one page. */
+  readonly key: string;
+};
+
+/** What is charged to a card that was kept. */
+export type CardCharge = Pick<Checkout, 'order' | 'total' | 'title'> & { readonly card: SavedCard };
+
+/** What a bank said of a charge: `asks` where it wants its customer to be there. */
+export type ChargeOutcome = 'done' | 'declined' | 'asks';
 
 /** A page where somebody pays; `url` is null once nothing can be paid there any more. */
 export type CheckoutSession = { readonly id: string; readonly url: string | null };
 
 /** A session, and everything that the provider knows of its payment. */
-export type SessionState = CheckoutSession & { readonly facts: PaymentFacts };
+export type SessionState = CheckoutSession & {
+  readonly facts: PaymentFacts;
+  /** The card that was kept there; null until one is. */
+  readonly card: SavedCard | null;
+};
 
 /** What a signed notice says: ask about this session; null for notices that concern none. */
 export type PaymentNotice = { readonly session: string | null };
@@ -45,8 +64,20 @@ export type PaymentNotice = { readonly session: string | null };
 /** The payment provider. Amounts are integers with a currency; a call that makes something has an idempotency key (LIC-6). */
 export interface Payments {
   open(checkout: Checkout): Promise<Result<CheckoutSession, PaymentsAway>>;
+  /** A session without a payment: `facts` are those of nothing paid, `complete` once a card was left. */
+  openSetup(setup: CardSetup): Promise<Result<CheckoutSession, PaymentsAway>>;
+  /**
+   * Prepares a charge and answers its id, which stands for a session from then on. Nothing is charged yet; the same order twice is one
+   * charge.
+   */
+  prepareCharge(charge: CardCharge): Promise<Result<string, PaymentsAway>>;
+  /**
+   * Charges what was prepared to a card. It succeeds once at most, with any card and key; the same key is the same attempt, and is answered as
+   * the first time. A charge that was called off is declined. What became of it, `read` says.
+   */
+  charge(id: string, card: SavedCard, key: string): Promise<Result<ChargeOutcome, PaymentsAway>>;
   read(session: string): Promise<Result<SessionState, PaymentsAway>>;
-  /** From now on nobody can begin to pay there; a session that is paid or over stays as it is. */
+  /** From now on nobody can begin to pay there, and nothing is charged; a session that is paid or over stays as it is. */
   expire(session: string): Promise<Result<void, PaymentsAway>>;
   /** Pays a part back, or all; refused where more than what is left is asked for, or a key again for something else. */
   refund(refund: Refund): Promise<Result<void, PaymentsAway | PaymentsRefused>>;

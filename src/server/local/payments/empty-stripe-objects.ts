@@ -179,7 +179,9 @@ export const emptySession: Empty<
   | 'customer_email'
   | 'expires_at'
   | 'payment_intent'
+  | 'mode'
   | 'payment_status'
+  | 'setup_intent'
   | 'status'
   | 'success_url'
   | 'url'
@@ -195,7 +197,6 @@ export const emptySession: Empty<
   },
   livemode: false,
   metadata: {},
-  mode: 'payment',
   payment_method_types: ['card', 'us_bank_account'],
   shipping_options: [],
   ui_mode: 'hosted_page',
@@ -227,7 +228,6 @@ export const emptySession: Empty<
   permissions: null,
   recovered_from: null,
   saved_payment_method_options: null,
-  setup_intent: null,
   shipping_address_collection: null,
   shipping_cost: null,
   submit_type: null,

@@ -4,7 +4,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { StripeSettings } from '#adapters/stripe/stripe-payments.ts';
 import { readFileIfThere } from '../read-file-if-there.ts';
 import { replaceFile } from '../replace-file.ts';
-import { after, type Outcome, PaymentBook, type PaymentRow } from './payment-book.ts';
+import { after, type CardHabit, type Outcome, PaymentBook, type PaymentRow } from './payment-book.ts';
 import { type Delivery, PaymentNotices } from './payment-notices.ts';
 import { stripeApi } from './stripe-api.ts';
 
@@ -23,15 +23,20 @@ export type LocalPayments = {
   readonly find: (session: string) => PaymentRow | null;
   readonly ofOrder: (order: string) => PaymentRow | null;
   /** Lets something happen to a payment, and sends its notice; null where it cannot happen now. */
-  readonly happen: (session: string, outcome: Outcome) => PaymentRow | null;
+  readonly happen: (session: string, outcome: Outcome, card?: CardHabit) => PaymentRow | null;
   readonly deliver: (delivery: Delivery) => void;
   readonly stop: () => Promise<void>;
 };
 
 const keys = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' };
 
-/** Files of earlier days know of one refund at most, of everything, and not when a session was made. */
-type EarlierRow = Omit<PaymentRow, 'refunds' | 'createdAt'> & {
+type Cards = 'kind' | 'keepsCard' | 'card' | 'attempts';
+const noCard = { kind: 'checkout', keepsCard: false, card: null, attempts: {} } as const;
+
+/** Files of earlier days know of one refund at most, of everything, of no cards that are kept, and not when a session was made. */
+type EarlierRow = Omit<PaymentRow, 'refunds' | 'createdAt' | Cards> & {
+  readonly [Name in Cards]?: PaymentRow[Name];
+} & {
   readonly refunds?: PaymentRow['refunds'];
   readonly refundedAt?: number | null;
   readonly createdAt?: number;
@@ -40,7 +45,7 @@ type EarlierRow = Omit<PaymentRow, 'refunds' | 'createdAt'> & {
 function rowOf({ refundedAt = null, createdAt, refunds, ...row }: EarlierRow): PaymentRow {
   const whole = { id: row.id.replace('cs_', 're_'), cents: row.cents, note: null };
   const earlier = refundedAt === null ? [] : [{ ...whole, at: refundedAt }];
-  return { ...row, createdAt: createdAt ?? row.paidAt ?? 0, refunds: refunds ?? earlier };
+  return { ...noCard, ...row, createdAt: createdAt ?? row.paidAt ?? 0, refunds: refunds ?? earlier };
 }
 
 /** Opens the payments of the file, and listens at a free port of the loopback. */
@@ -62,8 +67,7 @@ export async function startLocalPayments({
     book.set(row);
     notices.send(row, outcome);
   };
-  const tellRefund = (row: PaymentRow): void => keepAndTell(row, 'refund');
-  const server = stripeApi({ book, pageUrl, secretKey: keys.secretKey, now, tellRefund }).listen(
+  const server = stripeApi({ book, pageUrl, secretKey: keys.secretKey, now, keepAndTell }).listen(
     0,
     '127.0.0.1',
   );
@@ -73,10 +77,12 @@ export async function startLocalPayments({
     stripe: { ...keys, api: { host: '127.0.0.1', port } },
     find: (session) => book.get(session),
     ofOrder: (order) => book.all().find((row) => row.order === order) ?? null,
-    happen: (session, outcome) => {
+    happen: (session, outcome, card = 'pays') => {
       const row = book.get(session);
-      const next = row === null ? null : after(row, outcome, now());
-      if (next === null) return null;
+      const happened = row === null ? null : after(row, outcome, now());
+      if (happened === null) return null;
+      const isKept = happened.keepsCard && (outcome === 'pay' || outcome === 'leave-card');
+      const next = isKept ? { ...happened, card } : happened;
       keepAndTell(next, outcome);
       return next;
     },

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 /** What a buyer, or their bank, does on the page. */
 export const outcomes = [
   'pay',
+  'leave-card',
   'debit',
   'debit-arrives',
   'debit-fails',
@@ -21,9 +22,22 @@ export type RefundRow = {
   readonly note: string | null;
 };
 
+/** What a card that is kept does when it is charged while its owner is away. */
+export const cardHabits = ['pays', 'declines', 'asks'] as const;
+export type CardHabit = (typeof cardHabits)[number];
+
 /** A session with its payment; the fields are those of Stripe that our adapter reads. Amounts are in cents. */
 export type PaymentRow = {
   readonly id: string;
+  /** Where somebody pays; where they only leave a card; what a kept card is charged, whose id is that of its payment. */
+  readonly kind: 'checkout' | 'setup' | 'charge';
+  /** Whether the card that pays here is kept. */
+  readonly keepsCard: boolean;
+  /** What the card that was kept here does; null until one is. */
+  readonly card: CardHabit | null;
+  /** What was answered to which attempt at a charge, by its key. */
+  readonly attempts: Readonly<Record<string, CardHabit>>;
+  /** The order; of a setup, its key. */
   readonly order: string;
   readonly title: string;
   readonly cents: number;
@@ -68,7 +82,8 @@ export const refunded = (row: PaymentRow, refund: RefundRow): PaymentRow | null 
     : { ...row, refunds: [...row.refunds, refund] };
 
 const steps: Readonly<Record<Outcome, Step>> = {
-  pay: ifOpen(paid),
+  pay: ifOpen((row, now) => (row.kind === 'setup' ? null : paid(row, now))),
+  'leave-card': ifOpen((row) => (row.kind === 'setup' ? { ...row, status: 'complete' } : null)),
   debit: ifOpen((row) => ({ ...row, status: 'complete', intent: 'processing' })),
   'debit-arrives': ifProcessing(paid),
   'debit-fails': ifProcessing((row) => ({ ...row, intent: 'requires_payment_method' })),
@@ -85,6 +100,7 @@ const steps: Readonly<Record<Outcome, Step>> = {
 /** What Stripe calls that it happened. */
 export const eventOf: Readonly<Record<Outcome, string>> = {
   pay: 'checkout.session.completed',
+  'leave-card': 'checkout.session.completed',
   debit: 'checkout.session.completed',
   'debit-arrives': 'checkout.session.async_payment_succeeded',
   'debit-fails': 'checkout.session.async_payment_failed',

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { Clock } from '#application/ports/clock.ts';
 import { eventOf, type Outcome, type PaymentRow } from './payment-book.ts';
-import { chargeOf, disputesOf, sessionOf } from './stripe-objects.ts';
+import { chargedIntentOf, chargeOf, disputesOf, sessionOf } from './stripe-objects.ts';
 
 /** How notices arrive: once and at once; twice; only after this page was left for long; never. */
 export const deliveries = ['at-once', 'twice', 'late', 'never'] as const;
@@ -21,7 +21,8 @@ const waits = [second, 5 * second, 30 * second, 300 * second];
 const objectOf = (row: PaymentRow, outcome: Outcome): object => {
   if (outcome === 'refund') return chargeOf(row) ?? {};
   const [dispute] = disputesOf(row);
-  return dispute ?? sessionOf(row, '');
+  if (dispute !== undefined) return dispute;
+  return row.kind === 'charge' ? chargedIntentOf(row) : sessionOf(row, '');
 };
 
 /** Sends signed notices as Stripe does, and again where they were not taken. */
@@ -41,7 +42,7 @@ export class PaymentNotices {
     const body = JSON.stringify({
       id: `evt_${row.id}_${this.#sent}`,
       object: 'event',
-      type: eventOf[outcome],
+      type: row.kind === 'charge' && outcome === 'pay' ? 'payment_intent.succeeded' : eventOf[outcome],
       created: Math.floor(clock.now() / second),
       data: { object: objectOf(row, outcome) },
     });

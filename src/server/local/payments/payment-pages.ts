@@ -4,7 +4,7 @@ import { mayAdminister } from '../access/callers.ts';
 import { consolePage } from '../console/console-page.ts';
 import { html, type Html } from '../html.ts';
 import type { LocalPayments } from './local-payments.ts';
-import { outcomes, type PaymentRow } from './payment-book.ts';
+import { type CardHabit, outcomes, type PaymentRow } from './payment-book.ts';
 import { deliveries } from './payment-notices.ts';
 
 const ofSession = z.object({ session: z.string() });
@@ -22,6 +22,19 @@ const cards = [
   ['debit', 'Bank debit, which takes days'],
 ] as const;
 
+/** The cards where one is kept, and what each does when it is charged later. */
+const keptCards = [
+  ['taken', 'Card that is taken, now and later'],
+  ['taken-once', 'Card that is declined later'],
+  ['secure', 'Card whose bank asks (3-D Secure), now and later'],
+  ['declined', 'Card that is declined'],
+] as const;
+const habits: Readonly<Record<string, CardHabit>> = {
+  taken: 'pays',
+  'taken-once': 'declines',
+  approved: 'asks',
+};
+
 const refusals: Readonly<Record<string, string>> = {
   declined: 'Your card was declined.',
   'no-funds': 'Your card has insufficient funds.',
@@ -34,8 +47,11 @@ const button = (value: string, label: string, quiet = false): Html =>
   </button>`;
 
 function payPage(row: PaymentRow, told: string): string {
-  const amount = (row.cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-  const choices = cards.map(([value, label]) => html`<p>${button(value, label)}</p>`);
+  const sum = (row.cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const amount = row.kind === 'setup' ? 'Leave a card' : sum;
+  const choices = (row.keepsCard ? keptCards : cards).map(
+    ([value, label]) => html`<p>${button(value, label)}</p>`,
+  );
   const asks = html`<p>Your bank asks whether it is you who pays.</p>
     <p>${button('approved', 'Approve')} ${button('not-approved', 'Refuse', true)}</p>`;
   const open = html`<form method="post">${told === 'secure' ? asks : choices}</form>
@@ -69,9 +85,11 @@ function addPages(app: FastifyInstance, payments: LocalPayments): void {
     const row = rowIn(params);
     if (row === null) return reply.code(404).send();
     const card = new URLSearchParams(typeof body === 'string' ? body : '').get('card') ?? '';
-    const pays = card === 'taken' || card === 'approved';
-    if (!pays && card !== 'debit') return page(reply, row, card);
-    const paid = payments.happen(row.id, pays ? 'pay' : 'debit');
+    const habit = habits[card];
+    const isDebit = card === 'debit' && !row.keepsCard;
+    if (habit === undefined && !isDebit) return page(reply, row, card);
+    const pays = row.kind === 'setup' ? 'leave-card' : 'pay';
+    const paid = payments.happen(row.id, isDebit ? 'debit' : pays, habit);
     return paid === null ? page(reply, row) : reply.redirect(paid.successUrl, 303);
   });
 }

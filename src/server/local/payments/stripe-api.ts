@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type PaymentBook, type PaymentRow, refunded } from './payment-book.ts';
-import { chargeOf, disputesOf, intentId, refundOf, sessionOf } from './stripe-objects.ts';
+import { cancelIntent, confirmIntent, createIntent } from './card-charges.ts';
+import { type Outcome, type PaymentBook, type PaymentRow, refunded } from './payment-book.ts';
+import { type Answer, keyInUse, missing, ok, refused } from './stripe-answers.ts';
+import { chargedIntentOf, chargeOf, disputesOf, intentId, refundOf, sessionOf } from './stripe-objects.ts';
 
 type ApiDeps = {
   readonly book: PaymentBook;
@@ -10,25 +12,12 @@ type ApiDeps = {
   readonly secretKey: string;
   /** Now, in epoch seconds. */
   readonly now: () => number;
-  /** Keeps a payment of which something went back, and tells of it. */
-  readonly tellRefund: (row: PaymentRow) => void;
+  /** Keeps a payment to which something happened, and tells of it. */
+  readonly keepAndTell: (row: PaymentRow, outcome: Outcome) => void;
 };
 
 /** How many are in a page where nobody asks for more, as at Stripe. */
 const usualLimit = 10;
-
-type Answer = { readonly status: number; readonly body: object };
-
-const ok = (body: object): Answer => ({ status: 200, body });
-const refused = (status: number, message: string, code?: string): Answer => ({
-  status,
-  body: { error: { type: 'invalid_request_error', message, ...(code === undefined ? {} : { code }) } },
-});
-const keyInUse: Answer = {
-  status: 400,
-  body: { error: { type: 'idempotency_error', message: 'Keys for idempotent requests…' } },
-};
-const missing = refused(404, 'No such object', 'resource_missing');
 
 type Listed = { readonly id: string; readonly created: number };
 
@@ -50,12 +39,17 @@ function createSession({ book, pageUrl, now }: ApiDeps, form: URLSearchParams, k
   const id = `cs_test_${Buffer.from(key).toString('base64url')}`;
   const known = book.get(id);
   const of = (name: string): string => form.get(name) ?? '';
-  const cents = Number(of('line_items[0][price_data][unit_amount]'));
+  const kind = of('mode') === 'setup' ? 'setup' : 'checkout';
+  const cents = kind === 'setup' ? 1 : Number(of('line_items[0][price_data][unit_amount]'));
   if (!Number.isSafeInteger(cents) || cents <= 0) return refused(400, 'Invalid integer: unit_amount');
   const row: PaymentRow = {
     id,
+    kind,
+    keepsCard: kind === 'setup' || of('payment_intent_data[setup_future_usage]') === 'off_session',
+    card: null,
+    attempts: {},
     order: of('client_reference_id'),
-    title: of('line_items[0][price_data][product_data][name]'),
+    title: kind === 'setup' ? 'For renewals' : of('line_items[0][price_data][product_data][name]'),
     cents,
     currency: of('line_items[0][price_data][currency]'),
     email: form.get('customer_email'),
@@ -84,7 +78,7 @@ function expire({ book, pageUrl }: ApiDeps, id: string): Answer {
 }
 
 /** The same call again is answered with the refund that it made; the key says which. */
-function refund({ book, now, tellRefund }: ApiDeps, form: URLSearchParams, key: string): Answer {
+function refund({ book, now, keepAndTell }: ApiDeps, form: URLSearchParams, key: string): Answer {
   const row = book.all().find((each) => intentId(each) === form.get('payment_intent'));
   if (row === undefined) return missing;
   const id = `re_test_${Buffer.from(key).toString('base64url')}`;
@@ -95,14 +89,15 @@ function refund({ book, now, tellRefund }: ApiDeps, form: URLSearchParams, key: 
     return known.cents === cents && known.note === asked.note ? ok(refundOf(row, known)) : keyInUse;
   const next = refunded(row, asked);
   if (next === null) return refused(400, 'Refund amount is greater than what is left of the charge');
-  tellRefund(next);
+  keepAndTell(next, 'refund');
   return ok(refundOf(next, asked));
 }
 
 /** What is in each list of a payment. */
 const listed: Readonly<Record<string, (row: PaymentRow, pageUrl: ApiDeps['pageUrl']) => readonly Listed[]>> =
   {
-    '/v1/checkout/sessions': (row, pageUrl) => [sessionOf(row, pageUrl(row.id))],
+    '/v1/checkout/sessions': (row, pageUrl) =>
+      row.kind === 'charge' ? [] : [sessionOf(row, pageUrl(row.id))],
     '/v1/charges': (row) => [chargeOf(row)].flatMap((charge) => charge ?? []),
     '/v1/refunds': (row) => row.refunds.map((refund) => refundOf(row, refund)),
     '/v1/disputes': disputesOf,
@@ -111,6 +106,12 @@ const listed: Readonly<Record<string, (row: PaymentRow, pageUrl: ApiDeps['pageUr
 function read({ book, pageUrl }: ApiDeps, url: URL): Answer {
   const row = book.get(/^\/v1\/checkout\/sessions\/([\w-]+)$/.exec(url.pathname)?.[1] ?? '');
   if (row !== null) return ok(sessionOf(row, pageUrl(row.id)));
+  const asked = /^\/v1\/payment_intents\/([\w-]+)$/.exec(url.pathname)?.[1];
+  if (asked !== undefined) {
+    const paid = book.all().find((each) => each.kind !== 'setup' && intentId(each) === asked);
+    if (paid === undefined) return missing;
+    return ok(paid.kind === 'charge' ? chargedIntentOf(paid) : { ...sessionOf(paid, '').payment_intent });
+  }
   const intent = url.searchParams.get('payment_intent');
   const rows = book.all().filter((each) => intent === null || intentId(each) === intent);
   const of = listed[url.pathname];
@@ -130,8 +131,11 @@ function answer(deps: ApiDeps, request: IncomingMessage, body: string): Answer {
   const [form, key] = [new URLSearchParams(body), String(request.headers['idempotency-key'])];
   if (url.pathname === '/v1/checkout/sessions') return createSession(deps, form, key);
   if (url.pathname === '/v1/refunds') return refund(deps, form, key);
-  const [, id] = /^\/v1\/checkout\/sessions\/([\w-]+)\/expire$/.exec(url.pathname) ?? [];
-  return id === undefined ? missing : expire(deps, id);
+  if (url.pathname === '/v1/payment_intents') return createIntent(deps, form, key);
+  const [, id, act] = /\/([\w-]+)\/(expire|confirm|cancel)$/.exec(url.pathname) ?? [];
+  if (id === undefined) return missing;
+  if (act === 'confirm') return confirmIntent(deps, id, { form, key });
+  return act === 'cancel' ? cancelIntent(deps, id) : expire(deps, id);
 }
 
 async function reply(deps: ApiDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { emptyCharge, emptyDispute, emptyIntent, emptyRefund, emptySession } from './empty-stripe-objects.ts';
+import { cardIn, customerId, leftCardOf } from './card-objects.ts';
 import { leftOf, type PaymentRow, type RefundRow } from './payment-book.ts';
 
 /**
@@ -13,7 +14,7 @@ type Intent = Omit<Stripe.PaymentIntent, 'latest_charge'> & { readonly latest_ch
 export const intentId = ({ id }: Pick<PaymentRow, 'id'>): string => id.replace('cs_', 'pi_');
 /** For how long a page can be paid at. */
 const dayInSeconds = 86_400;
-const chargeId = ({ id }: Pick<PaymentRow, 'id'>): string => id.replace('cs_', 'ch_');
+const chargeId = ({ id }: Pick<PaymentRow, 'id'>): string => id.replace(/^(?:cs|pi)_/, 'ch_');
 
 /** A refund of a payment. */
 export const refundOf = (row: PaymentRow, { id, at, cents, note }: RefundRow): Stripe.Refund => ({
@@ -56,7 +57,7 @@ export const disputesOf = (row: PaymentRow): readonly Stripe.Dispute[] =>
     : [
         {
           ...emptyDispute,
-          id: row.id.replace('cs_', 'du_'),
+          id: row.id.replace(/^(?:cs|pi)_/, 'du_'),
           amount: leftOf(row),
           charge: chargeId(row),
           created: row.dispute.at,
@@ -66,29 +67,44 @@ export const disputesOf = (row: PaymentRow): readonly Stripe.Dispute[] =>
         },
       ];
 
+const paymentIntentOf = (row: PaymentRow): Intent => ({
+  ...emptyIntent,
+  id: intentId(row),
+  amount: row.cents,
+  amount_received: row.paidAt === null ? 0 : row.cents,
+  created: row.createdAt,
+  currency: row.currency,
+  description: row.title,
+  latest_charge: chargeOf(row),
+  metadata: { order: row.order },
+  status: row.intent,
+});
+
+/** What a kept card is charged, whether or not it was yet. */
+export const chargedIntentOf = (row: PaymentRow): Intent => ({
+  ...paymentIntentOf(row),
+  metadata: { order: row.order, charged: 'away' },
+  payment_method_types: ['card'],
+});
+
 /** The payment of a session; null until somebody pays, or has a bank do it. */
-const intentOf = (row: PaymentRow): Intent | null =>
-  row.status === 'complete'
-    ? {
-        ...emptyIntent,
-        id: intentId(row),
-        amount: row.cents,
-        amount_received: row.paidAt === null ? 0 : row.cents,
-        created: row.createdAt,
-        currency: row.currency,
-        description: row.title,
-        latest_charge: chargeOf(row),
-        metadata: { order: row.order },
-        status: row.intent,
-      }
-    : null;
+function intentOf(row: PaymentRow): Intent | null {
+  if (row.status !== 'complete' || row.kind === 'setup') return null;
+  const kept = {
+    customer: customerId(row),
+    payment_method: cardIn(row),
+    setup_future_usage: 'off_session',
+  } as const;
+  return { ...paymentIntentOf(row), ...(row.keepsCard ? kept : {}) };
+}
 
 /** A session whose page is at `pageUrl`. */
 export const sessionOf = (row: PaymentRow, pageUrl: string): Session => ({
   ...emptySession,
   id: row.id,
-  amount_subtotal: row.cents,
-  amount_total: row.cents,
+  mode: row.kind === 'setup' ? 'setup' : 'payment',
+  amount_subtotal: row.kind === 'setup' ? null : row.cents,
+  amount_total: row.kind === 'setup' ? null : row.cents,
   cancel_url: row.cancelUrl,
   client_reference_id: row.order,
   created: row.createdAt,
@@ -96,7 +112,8 @@ export const sessionOf = (row: PaymentRow, pageUrl: string): Session => ({
   customer_email: row.email,
   expires_at: row.createdAt + dayInSeconds,
   payment_intent: intentOf(row),
-  payment_status: row.paidAt === null ? 'unpaid' : 'paid',
+  payment_status: row.kind === 'setup' ? 'no_payment_required' : row.paidAt === null ? 'unpaid' : 'paid',
+  setup_intent: leftCardOf(row),
   status: row.status,
   success_url: row.successUrl,
   url: row.status === 'open' ? pageUrl : null,

@@ -5,8 +5,11 @@ import { Stripe } from 'stripe';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { StripePayments } from '#adapters/stripe/stripe-payments.ts';
 import { startLocalPayments } from '#server/local/payments/local-payments.ts';
+import type { CardHabit } from '#server/local/payments/payment-book.ts';
 import { startOfTests } from '../../../builders/time.ts';
 import { paymentsContract } from '../../../contract/payments.contract.ts';
+
+const habitBy = { done: 'pays', declined: 'declines', asks: 'asks' } as const;
 
 paymentsContract('StripePayments, over HTTP to the local payment service', async () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'payments-'));
@@ -18,10 +21,14 @@ paymentsContract('StripePayments, over HTTP to the local payment service', async
   local.deliver('never');
   const settings = { ...local.stripe };
   let payments = new StripePayments(settings);
+  const habits = new Map<string, CardHabit>();
   return {
     // The adapter in use changes where the network goes away.
     payments: {
       open: (checkout) => payments.open(checkout),
+      openSetup: (setup) => payments.openSetup(setup),
+      prepareCharge: (charge) => payments.prepareCharge(charge),
+      charge: (id, card, key) => payments.charge(id, card, key),
       read: (session) => payments.read(session),
       expire: (session) => payments.expire(session),
       refund: (refund) => payments.refund(refund),
@@ -29,7 +36,10 @@ paymentsContract('StripePayments, over HTTP to the local payment service', async
       sessionOf: (payment) => payments.sessionOf(payment),
       notice: (body, signature, now) => payments.notice(body, signature, now),
     },
-    pay: (session, how) => void local.happen(session, how === 'card' ? 'pay' : 'debit'),
+    pay: (session, how) =>
+      void local.happen(session, how === 'card' ? 'pay' : 'debit', habits.get(session) ?? 'pays'),
+    leaveCard: (session) => void local.happen(session, 'leave-card'),
+    bankSays: (session, said) => void habits.set(session, habitBy[said]),
     payBack: (session) => void local.happen(session, 'refund'),
     noticeOf: (session, at) => {
       const payload = JSON.stringify({

@@ -1,0 +1,86 @@
+import { Stripe } from 'stripe';
+import type {
+  CardCharge,
+  CardSetup,
+  ChargeOutcome,
+  CheckoutSession,
+} from '#application/service/ports/payments.ts';
+import type { SavedCard } from '#domain/billing/saved-card.ts';
+
+/** What a page is opened with where a card is kept: nothing but a card pays, and Stripe makes a customer whose it is. */
+export const cardAlone: Pick<
+  Stripe.Checkout.SessionCreateParams,
+  'customer_creation' | 'allowed_payment_method_types'
+> = { customer_creation: 'always', allowed_payment_method_types: ['card'] };
+
+/** What a charge without a session carries, so that it is known by it. */
+const away = { charged: 'away' } as const;
+
+/** Whether the id of a session is that of a charge without one. */
+export const isCharge = (session: string): boolean => session.startsWith('pi_');
+
+/** Opens a page where a card is left. */
+export async function openSetup(
+  stripe: Stripe,
+  { key, email, returnUrl, cancelUrl }: CardSetup,
+): Promise<CheckoutSession> {
+  const { id, url } = await stripe.checkout.sessions.create(
+    {
+      mode: 'setup',
+      currency: 'usd',
+      ...cardAlone,
+      success_url: returnUrl,
+      cancel_url: cancelUrl,
+      ...(email === null ? {} : { customer_email: email }),
+    },
+    { idempotencyKey: `setup/${key}` },
+  );
+  return { id, url };
+}
+
+/** Prepares a charge, which is not confirmed: nothing is charged yet. */
+export async function prepareCharge(
+  stripe: Stripe,
+  { order, total, title, card }: CardCharge,
+): Promise<string> {
+  const { id } = await stripe.paymentIntents.create(
+    {
+      amount: total.cents,
+      currency: total.currency.toLowerCase(),
+      customer: card.customer,
+      description: title,
+      metadata: { order, ...away },
+      allowed_payment_method_types: ['card'],
+    },
+    { idempotencyKey: `charge/${order}` },
+  );
+  return id;
+}
+
+type Attempt = { readonly id: string; readonly card: SavedCard; readonly key: string };
+
+/** Confirms a charge while its owner is away; one that succeeded or was called off stays so. */
+export async function chargeCard(stripe: Stripe, { id, card, key }: Attempt): Promise<ChargeOutcome> {
+  try {
+    const asked = { payment_method: card.id, off_session: true };
+    const { status } = await stripe.paymentIntents.confirm(id, asked, { idempotencyKey: key });
+    return status === 'requires_action' ? 'asks' : 'done';
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError)
+      return error.code === 'authentication_required' ? 'asks' : 'declined';
+    // Stripe’s word for a charge that succeeded or was called off.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    return (await stripe.paymentIntents.retrieve(id)).status === 'succeeded' ? 'done' : 'declined';
+  }
+}
+
+/** The payment itself where it is a charge without a session; null where it is none of ours. */
+export async function chargeOfPayment(stripe: Stripe, payment: string): Promise<string | null> {
+  try {
+    const { metadata } = await stripe.paymentIntents.retrieve(payment);
+    return metadata['charged'] === away.charged ? payment : null;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+/** What the local payment service answers to a call. */
+export type Answer = { readonly status: number; readonly body: object };
+
+export const ok = (body: object): Answer => ({ status: 200, body });
+export const refused = (status: number, message: string, code?: string): Answer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', message, ...(code === undefined ? {} : { code }) } },
+});
+export const keyInUse: Answer = {
+  status: 400,
+  body: { error: { type: 'idempotency_error', message: 'Keys for idempotent requests…' } },
+};
+export const missing = refused(404, 'No such object', 'resource_missing');
