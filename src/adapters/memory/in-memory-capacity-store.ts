@@ -1,6 +1,6 @@
 import type { CapacityStore } from '#application/service/ports/capacity-store.ts';
 import { everywhere, isWithin, type OrganizationPath } from '#domain/access/scope.ts';
-import { type Capacity, type CapPlace, capsAt } from '#domain/license/capacity.ts';
+import { type Capacity, type CapFacts, type CapPlace, capsAt } from '#domain/license/capacity.ts';
 import { pathsTo } from '#domain/organizations/organization.ts';
 import type { RosterRow } from '#domain/roster/roster.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
@@ -46,14 +46,17 @@ export class InMemoryCapacityStore implements CapacityStore {
     return new Set(students.flatMap(({ id }) => (asked.has(id) ? [id] : [])));
   }
 
+  async facts({ organization, owner }: CapPlace): Promise<CapFacts> {
+    const found = organization === null ? null : this.#kept.organizations.ofPath(organization);
+    const own = await this.#own({ organization, owner }, found?.kind === 'workspace');
+    return { levels: this.#levels(organization), own };
+  }
+
   async #countedAt(place: CapPlace, now: number) {
     const { organization, owner } = place;
     const found = organization === null ? null : this.#kept.organizations.ofPath(organization);
     const isWorkspace = found?.kind === 'workspace';
-    const rule = capsAt(now, {
-      levels: this.#levels(organization),
-      own: await this.#own(place, isWorkspace),
-    });
+    const rule = capsAt(now, await this.facts(place));
     const all = await this.#kept.classrooms.list(everywhere);
     const students = this.#kept.roster.all().filter(counts);
     const pool = rule.pool ?? (isWorkspace ? organization : null);

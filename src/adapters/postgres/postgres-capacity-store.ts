@@ -48,6 +48,11 @@ export class PostgresCapacityStore implements CapacityStore {
     return new Set(rows.map(({ id }) => id));
   }
 
+  async facts(place: CapPlace): Promise<CapFacts> {
+    const { levels, own } = await this.#facts(place, sql`from (select 1) as nothing`);
+    return { levels, own };
+  }
+
   /** What the caps at a place depend on; `from` names the row that is read for it, and perhaps held. */
   async #facts({ organization, owner }: CapPlace, from: RawBuilder<unknown>): Promise<FactsRow> {
     const grants = (of: RawBuilder<unknown>) =>

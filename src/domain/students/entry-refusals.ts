@@ -7,5 +7,5 @@ export const entryRefusals = {
   choose: ['entry/wrong-class-code', 'entry/no-login', 'call/too-many-requests'],
   logIn: ['entry/wrong-class-code', 'entry/wrong-secret', 'entry/locked', 'call/too-many-requests'],
   read: ['entry/over'],
-  record: ['entry/over', 'assignment/not-found', 'assignment/no-such-activity'],
+  record: ['entry/over', 'entry/view-only', 'assignment/not-found', 'assignment/no-such-activity'],
 } as const;

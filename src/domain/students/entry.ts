@@ -1,4 +1,5 @@
 import type { ActivityHead, Slug } from '../lessons/lesson.ts';
+import type { Learning } from '../license/wind-down.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { joinCodeLength, joinCodeSymbols } from '../join-codes/join-code.ts';
 import type { FieldProblem } from '../account/field-problem.ts';
@@ -38,6 +39,8 @@ export type StudentAssignment = {
 export type StudentBoard = {
   readonly student: EntryStudent;
   readonly classroom: string;
+  /** What the license of the class lets them do. */
+  readonly learning: Learning;
   readonly assignments: readonly StudentAssignment[];
 };
 

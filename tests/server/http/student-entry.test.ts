@@ -208,6 +208,32 @@ describe('[ROS-8] a token', () => {
     expect(refusal(await say('done', 'none'))).toEqual([404, '/problems/assignment/no-such-activity']);
   });
 
+  test('[LIC-3] works for 14 days after the trial of its teacher ended, then looks on; with a license it goes on, and nothing is lost', async () => {
+    const say = async (state: string) => {
+      const token = await entered();
+      const { learning, assignments } = (await board(token)).body.data;
+      const [{ id, progress }] = assignments;
+      const said = await send('PUT', `${entry}/assignments/${id}/activities/build`, { state }, as(token));
+      return { learning, progress, status: said.status, type: said.body.type };
+    };
+    expect(await say('started')).toMatchObject({ status: 200, learning: { state: 'open', lastDay: null } });
+    // The trial ends 30 days after 1 a.m. on September 1 in Los Angeles.
+    await server.clock.advance(31 * day);
+    const lastDay = '2026-10-15';
+    expect(await say('needs_help')).toMatchObject({ status: 200, learning: { state: 'ending', lastDay } });
+    await server.clock.advance(14 * day);
+    expect(await say('done')).toEqual({
+      status: 403,
+      type: '/problems/entry/view-only',
+      learning: { state: 'view-only', lastDay },
+      progress: [{ activityId: 'build', state: 'needs_help' }],
+    });
+    const now = server.clock.now();
+    const license = { kind: 'school', seats: 5, startsAt: now, endsAt: now + day } as const;
+    await server.grants.give({ ...license, organizationId: 'harbor' });
+    expect(await say('done')).toMatchObject({ status: 200, learning: { state: 'open' } });
+  });
+
   test('opens nothing else', async () => {
     const token = await entered();
     for (const url of ['/v1/app/users/me', `${rooms}/${room}`, `${rooms}/${room}/students`])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { activityKinds } from '#domain/lessons/lesson.ts';
+import { learningStates } from '#domain/license/wind-down.ts';
 import { ownProgressStates } from '#domain/students/entry.ts';
 import { loginPictures } from '#domain/students/login-pictures.ts';
 import { loginKinds } from '#domain/students/login-secret.ts';
@@ -41,6 +42,7 @@ export const studentBoardResponse = z.object({
   data: z.object({
     student: z.object(student),
     classroom: text,
+    learning: z.object({ state: z.enum(learningStates), lastDay: z.nullable(text) }),
     assignments: list(
       z.object({
         id: text,

@@ -48,4 +48,10 @@ export const studentProblems = {
     title: 'The student is not logged in any more',
     detail: 'A token holds for a school day, until the teacher resets the login or the class code.',
   },
+  'entry/view-only': {
+    status: 403,
+    title: 'The class can be looked at, and not worked in',
+    detail:
+      'Its trial or license ended more than 14 days ago. Nothing is lost: it goes on as soon as the license is renewed.',
+  },
 } as const satisfies Problems;

@@ -1,4 +1,4 @@
-import type { Capacity, CapPlace } from '#domain/license/capacity.ts';
+import type { Capacity, CapFacts, CapPlace } from '#domain/license/capacity.ts';
 
 /**
  * Counts what trials and licenses have caps on. Page, gate and import plan all ask this. Students count where they belong to: under the
@@ -13,6 +13,8 @@ export interface CapacityStore {
    * added.
    */
   hold(place: CapPlace, now: number): Promise<Capacity>;
+  /** What covers a place, or covered it: what students of a class there may do follows from it (`learningAt`). */
+  facts(place: CapPlace): Promise<CapFacts>;
   /** Which of these students count at a place already: to bring them there takes no room. */
   counted(place: CapPlace, studentIds: readonly string[], now: number): Promise<ReadonlySet<string>>;
 }

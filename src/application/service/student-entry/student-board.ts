@@ -1,8 +1,10 @@
 import { everywhere } from '#domain/access/scope.ts';
 import { isOpenAssignment } from '#domain/classrooms/classroom.ts';
+import { type Learning, learningAt } from '#domain/license/wind-down.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { OwnProgress, StudentBoard } from '#domain/students/entry.ts';
 import { entryName } from '#domain/students/login-sheet.ts';
+import { placeOfClassroom } from '../license/cap-place.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
@@ -11,12 +13,22 @@ type BoardPorts = Pick<StudentEntryPorts, 'classrooms' | 'clock' | 'transaction'
 /** What a student has to do, and how far they are. Only the classroom of their token is read, whatever the scope. */
 export type ReadStudentBoard = (holder: StudentHolder) => Promise<StudentBoard>;
 
-export function readStudentBoard({
-  classrooms,
-  transaction,
-}: Pick<BoardPorts, 'classrooms' | 'transaction'>): ReadStudentBoard {
+/** What the license of the class lets its students do now (LIC-3). */
+async function readLearning(
+  { classrooms, transaction, clock }: BoardPorts,
+  { classroomId, timeZone }: Pick<StudentHolder, 'classroomId' | 'timeZone'>,
+): Promise<Learning> {
+  const found = await classrooms.byId(classroomId, everywhere);
+  if (found === null) return { state: 'view-only', lastDay: null };
+  const facts = await transaction.run(({ capacity }) => capacity.facts(placeOfClassroom(found)));
+  return learningAt(clock.now(), facts, timeZone);
+}
+
+export function readStudentBoard(ports: BoardPorts): ReadStudentBoard {
+  const { classrooms, transaction } = ports;
   return async (holder) => {
     const { classroomId, classroom, student } = holder;
+    const learning = await readLearning(ports, holder);
     const assignments = await classrooms.assignments(classroomId, everywhere);
     const done = await transaction.run(({ studentProgress }) =>
       studentProgress.ofStudent(student.id, classroomId),
@@ -24,6 +36,7 @@ export function readStudentBoard({
     return {
       student: { id: student.id, name: entryName(student) },
       classroom,
+      learning,
       assignments: assignments
         .filter((assignment) => isOpenAssignment(assignment, holder.day))
         .map(({ id, lessonSlug, lessonVersion, dueOn, lesson }) => ({
@@ -41,19 +54,23 @@ export function readStudentBoard({
   };
 }
 
-/** Keeps what a student says of an activity of theirs; the last word counts. */
+/** Keeps what a student says of an activity of theirs; the last word counts. Nothing is kept once the class is for looking at alone. */
 export type RecordOwnProgress = (
   holder: StudentHolder,
   progress: OwnProgress & { readonly assignmentId: string },
-) => Promise<Result<void, { readonly kind: 'assignment/no-such-activity' | 'assignment/not-found' }>>;
+) => Promise<
+  Result<void, { readonly kind: 'assignment/no-such-activity' | 'assignment/not-found' | 'entry/view-only' }>
+>;
 
-export function recordOwnProgress({ classrooms, transaction, clock }: BoardPorts): RecordOwnProgress {
+export function recordOwnProgress(ports: BoardPorts): RecordOwnProgress {
+  const { classrooms, transaction, clock } = ports;
   return async (holder, { assignmentId, activityId, state }) => {
     const found = (await classrooms.assignment(assignmentId, everywhere))?.assignment;
     if (found?.classroomId !== holder.classroomId || !isOpenAssignment(found, holder.day))
       return err({ kind: 'assignment/not-found' });
     if (!found.lesson.activities.some(({ id }) => id === activityId))
       return err({ kind: 'assignment/no-such-activity' });
+    if ((await readLearning(ports, holder)).state === 'view-only') return err({ kind: 'entry/view-only' });
     const studentId = holder.student.id;
     await transaction.run(({ studentProgress }) =>
       studentProgress.record({ studentId, assignmentId, activityId, state, at: clock.now() }),

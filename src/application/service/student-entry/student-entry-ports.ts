@@ -8,7 +8,7 @@ import type { Vault } from '../ports/vault.ts';
 
 /** What the use cases of students themselves depend on. */
 export type StudentEntryPorts = {
-  readonly classrooms: Pick<ClassroomRepository, 'assignment' | 'assignments'>;
+  readonly classrooms: Pick<ClassroomRepository, 'assignment' | 'assignments' | 'byId'>;
   readonly organizations: Pick<OrganizationRepository, 'byId'>;
   readonly transaction: Transaction;
   readonly vault: Pick<Vault, 'digests'>;

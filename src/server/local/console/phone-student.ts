@@ -49,6 +49,7 @@ const secret = html`<section data-screen="student-secret" aria-labelledby="stude
 const board = html`<section data-screen="student-board" aria-labelledby="student-board-heading" hidden>
   <h2 id="student-board-heading"></h2>
   <p id="student-class"></p>
+  <p id="student-learning" role="status"></p>
   <div id="student-lessons"></div>
   <button type="button" class="wide" id="student-logout">Log out</button>
 </section>`;

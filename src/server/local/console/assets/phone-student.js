@@ -12,6 +12,13 @@
     code: 'Type the code of your card',
     picture: 'Tap your three pictures, in their order',
   };
+  const shownDay = (day) => (day ?? '').replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+  /** What a child is told where the license of their class ended. */
+  const told = {
+    open: () => '',
+    ending: (day) => `You can work here until ${shownDay(day)}.`,
+    'view-only': () => 'You can look at your lessons. To work on them, ask your teacher.',
+  };
   const part = (id) => document.getElementById(`student-${id}`);
   const show = (name) => {
     for (const screen of document.querySelectorAll('[data-screen]')) {
@@ -76,7 +83,8 @@
   async function enter() {
     const { ok, body } = await ask('GET', '/assignments');
     if (!ok) return begin('Your time is over. Log in again.');
-    const { student, classroom, assignments } = body.data;
+    const { student, classroom, learning, assignments } = body.data;
+    part('learning').textContent = told[learning.state](learning.lastDay);
     part('board-heading').textContent = `Hello, ${student.name}`;
     part('class').textContent = classroom;
     const lessons = assignments.map(({ id, title, activities, progress }) => {
@@ -95,6 +103,7 @@
             });
             button.setAttribute('aria-label', `${activity.title}: ${words}`);
             button.setAttribute('aria-pressed', String(said === state));
+            button.disabled = learning.state === 'view-only';
             return button;
           });
           return itemOf(activity.title, document.createElement('br'), ...buttons);
