@@ -5,6 +5,9 @@ import { optionalPart } from '../components/optional-part.ts';
 import { fetched } from '../routes/chunk-error.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
+const ReadOnlyNotice = optionalPart(
+  async () => (await fetched(import('./read-only-notice.tsx'))).ReadOnlyNotice,
+);
 const ConsentNotice = optionalPart(async () => (await fetched(import('./consent-notice.tsx'))).ConsentNotice);
 const SectionArrival = optionalPart(
   async () => (await fetched(import('./section-arrival.ts'))).SectionArrival,
@@ -16,6 +19,7 @@ export const SettingsPage = ({ children }: { readonly children: ReactNode }) => 
     <ChakraForms>
       <Suspense>
         <ConsentNotice />
+        <ReadOnlyNotice />
         {useLocation().hash === '' ? null : <SectionArrival />}
       </Suspense>
       {children}

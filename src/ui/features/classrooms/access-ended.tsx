@@ -1,15 +1,13 @@
 import { Notice } from '../../components/notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
-import { classroomWords } from './messages/en/classrooms.ts';
+import { readOnlyWords as words } from '../../messages/en/read-only.ts';
 import { paths } from '../../routes/paths.ts';
-
-const { ended } = classroomWords;
 
 /** Explains that the trial or the license has ended, and what is still possible. */
 export const AccessEnded = () => (
-  <Notice tone="warning" title={ended.title}>
+  <Notice tone="warning" title={words.title.license}>
     <p>
-      {ended.advice} <TextLink to={paths.license}>{ended.link}</TextLink>
+      {words.advice} <TextLink to={paths.license}>{words.link}</TextLink>
     </p>
   </Notice>
 );

@@ -19,7 +19,6 @@ import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
 import { type ClassroomTab, classroomTabs, paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
-import { AccessEnded } from './access-ended.tsx';
 import { ClassroomSettingsTab } from './classroom-settings-tab.tsx';
 import './classrooms.css';
 import { LessonsTab } from './lessons-tab.tsx';
@@ -102,7 +101,6 @@ const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: C
           {archivedAt === null ? null : <Chip tone="sun">{words.archivedChip}</Chip>}
         </div>
       </div>
-      {ended ? <AccessEnded /> : null}
       {archivedAt === null ? null : <Notice>{words.archived}</Notice>}
       <TabLinks
         label={words.tabs}

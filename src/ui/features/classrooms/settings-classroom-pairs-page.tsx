@@ -10,7 +10,6 @@ import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
 import { paths } from '../../routes/paths.ts';
-import { AccessEnded } from './access-ended.tsx';
 import { classroomPage } from './messages/en/classrooms.ts';
 import { pairWords as words } from './messages/en/pairs.ts';
 import { NotTogether } from './pairs/not-together.tsx';
@@ -32,7 +31,6 @@ function Shown({ of }: { readonly of: PairsOfLesson }) {
       <PageTitle eyebrow={bidiIsolate(classroom.name)} lead={words.lead(assignment.lesson.title)}>
         {words.heading}
       </PageTitle>
-      {ended ? <AccessEnded /> : null}
       {classroom.archivedAt === null ? null : <Notice>{classroomPage.archived}</Notice>}
       {pairs.students.length === 0 ? (
         <EmptyState

@@ -21,7 +21,6 @@ import type { ReadPage } from '../../table/read-matching.ts';
 import { selectedIds } from '../../table/selected-ids.ts';
 import { initialState, readTableState } from '../../table/table-state.ts';
 import { useTableAddress } from '../../table/use-table-address.ts';
-import { AccessEnded } from './access-ended.tsx';
 import { ArchiveSelected } from './archive-selected.tsx';
 import { classroomTables } from './classroom-table.tsx';
 import './classrooms.css';
@@ -90,7 +89,6 @@ export function Component() {
             </div>
           )}
         </div>
-        {ended ? <AccessEnded /> : null}
         <TabLinks
           label={words.tabs}
           tabs={[

@@ -10,7 +10,6 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import { classroomPage, newClassroom as words } from './messages/en/classrooms.ts';
 import { paths } from '../../routes/paths.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
-import { AccessEnded } from './access-ended.tsx';
 import { type ClassroomField, ClassroomFields, parseClassroomFields } from './classroom-fields.tsx';
 import './classrooms.css';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
@@ -61,7 +60,7 @@ export function Component() {
           {classroomPage.back}
         </TextLink>
         <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-        {ended ? <AccessEnded /> : <NewClassroom />}
+        {ended ? null : <NewClassroom />}
       </div>
     </SettingsPage>
   );

@@ -106,9 +106,7 @@ export function Component() {
         {importList.toImports}
       </TextLink>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-      {ended || organization === null ? (
-        <Notice tone="warning">{words.ended}</Notice>
-      ) : (
+      {ended || organization === null ? null : (
         <div className="stack">
           <StepList steps={words.steps} current={0} />
           <QueryBoundary query={schools}>

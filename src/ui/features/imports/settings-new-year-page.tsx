@@ -8,7 +8,6 @@ import { personOf } from '#domain/policy/session.ts';
 import { ok } from '#domain/result.ts';
 import { useApp, useSession } from '../../app-context.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -112,9 +111,7 @@ export function Component() {
       <QueryBoundary query={loaded}>
         {({ schools, turns }) => (
           <div className="settings-sections">
-            {ended || own === null ? (
-              <Notice tone="warning">{words.ended}</Notice>
-            ) : (
+            {ended || own === null ? null : (
               <div className="stack">
                 <StepList steps={words.steps} current={0} />
                 <ul className="plain-list">

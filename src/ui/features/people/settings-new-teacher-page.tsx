@@ -4,7 +4,6 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import type { Organization } from '#domain/organizations/organization.ts';
 import { personOf } from '#domain/policy/session.ts';
 import { useSession } from '../../app-context.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
@@ -53,9 +52,7 @@ export function Component() {
         {words.back}
       </TextLink>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-      {ended || organization === null ? (
-        <Notice tone="warning">{words.ended}</Notice>
-      ) : (
+      {ended || organization === null ? null : (
         <QueryBoundary query={schools}>
           {(list) => <Invite key={organization.id} organizationId={organization.id} schools={list} />}
         </QueryBoundary>

@@ -85,7 +85,7 @@ test('[UI-6] after the trial a class is there to read: nothing to assign, to mar
   const { ada, id } = await aTaughtClass();
   ada.session.update({ accessState: 'trial_expired' });
   const { person } = await openAs(ada, `/settings/classrooms/${id}`);
-  expect(await screen.findByText(/classrooms are read-only/)).toBeDefined();
+  expect(await screen.findByText(/has ended, so this is read-only/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Load the barge' })).toBeDefined();
   await person.click(screen.getByText('How far the class got'));
   expect(await screen.findByText('Warm up')).toBeDefined();

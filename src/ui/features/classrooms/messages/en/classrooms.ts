@@ -17,13 +17,6 @@ export const classroomWords = {
   noGrade: 'No grade band',
   coTeachers: (others: number) => `with ${count(others, 'other teacher', 'other teachers')}`,
   far: (done: number, all: number) => `${done} of ${count(all, 'activity', 'activities')} done`,
-  /** Shown while the trial or the license has ended. */
-  ended: {
-    title: 'Your access has ended, so classrooms are read-only',
-    advice:
-      'You can still read and archive everything. Renew your license to assign lessons and record progress.',
-    link: 'See your license',
-  },
 } as const;
 
 /** The columns of the table of classrooms. */

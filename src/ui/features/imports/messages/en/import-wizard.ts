@@ -9,7 +9,6 @@ export const newImport = {
   heading: 'Import a roster',
   lead: 'First the school, then the files. Nothing is changed until you have seen what would change.',
   steps: ['School and files', 'Check', 'Import'],
-  ended: 'Your license has ended. Renew it to import a roster.',
   school: 'School',
   schoolHint:
     'Everything in the files goes to this school. A district’s files can bring several of its schools.',

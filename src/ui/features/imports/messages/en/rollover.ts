@@ -14,7 +14,6 @@ export const newYear = {
     'Each school has a turn of its own. If somebody has begun that of this school already, you go on with it.',
   begin: 'Begin',
   beginning: 'Beginning…',
-  ended: 'Your license has ended. Renew it to begin a new school year.',
   earlier: 'Turns of the year',
   columns: { at: 'Begun', school: 'School', state: 'State', by: 'By' },
   facts: [

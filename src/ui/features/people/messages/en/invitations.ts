@@ -46,7 +46,6 @@ export const inviteWords = {
   messageHint: 'Stands in the email. Web addresses are left out.',
   messageTooLong: 'This message is too long. Use at most 1,000 characters.',
   check: 'Check the addresses',
-  ended: 'Your access has ended. Nobody can be invited until it is renewed.',
   checkHeading: (sent: number): string => `${count(sent, 'invitation', 'invitations')} to send`,
   nothing: 'Nobody to invite',
   seatsLeft: (seats: number): string => `${count(seats, 'seat is', 'seats are')} free after that.`,

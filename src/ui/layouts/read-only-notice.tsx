@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router';
+import { readsLicensed } from '#domain/license/access-state.ts';
+import { personOf } from '#domain/policy/session.ts';
+import { useSession } from '../app-context.tsx';
+import { Notice } from '../components/notice.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { readOnlyWords as words } from '../messages/en/read-only.ts';
+import { paths } from '../routes/paths.ts';
+
+/**
+ * The pages, with all below them, on which something is made or changed that ends with the trial or license: the rows of the table of permissions
+ * that are `licensed`. That table is too much for the first load of a page; a test holds the two together.
+ */
+const readOnlyPages = [paths.classrooms, paths.students, paths.teachers, paths.imports, paths.newYear];
+
+/**
+ * Says at the top of such a page, before somebody types, that it is read-only because the trial or license has ended, what works all the same,
+ * and where it goes on (LIC-3).
+ */
+export function ReadOnlyNotice() {
+  const { pathname } = useLocation();
+  const person = personOf(useSession());
+  const isConcerned = readOnlyPages.some((page) => pathname === page || pathname.startsWith(`${page}/`));
+  if (person === null || !isConcerned || readsLicensed(person.accessState)) return null;
+  return (
+    <Notice tone="warning" title={words.title[person.accessState === 'trial_expired' ? 'trial' : 'license']}>
+      <p>
+        {words.advice} <TextLink to={paths.license}>{words.link}</TextLink>
+      </p>
+    </Notice>
+  );
+}
