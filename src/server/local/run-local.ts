@@ -11,7 +11,7 @@ import { NodeVault } from '#adapters/node/node-vault.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
-import { type DatabasePlace, openDatabase } from '#adapters/postgres/database.ts';
+import { type Database, type DatabasePlace, openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
@@ -85,6 +85,13 @@ const atOnce: ShutdownTimes = { noticeMs: 0, timeoutMs: usualTimeoutMs };
 /** Everything comes from one address here: a district that tries itself out, and a whole run of tests. */
 const oneDesk = { limit: 10_000, windowMs: 600_000 };
 const oneDeskCalls = { ...defaultCallBudgets, visitor: { burst: 1_000, perSecond: 20 } };
+
+/** What the clock begins by itself in production begins here where the clock is moved: nobody waits for the next half hour. */
+const runDailyJobs = (database: Database, clock: OffsetClock): Promise<void> =>
+  new PostgresTransaction(database, clock).run(async ({ jobs }) => {
+    await jobs.enqueue('charge-renewals', {});
+    await jobs.enqueue('send-notices', {});
+  });
 
 /** Those of the demo district who can sign in now. */
 const consolePeople = (identity: Pick<LocalIdentity, 'holds'>): readonly ConsolePerson[] =>
@@ -175,6 +182,7 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
         mailbox,
         clock,
         dns: domainProof,
+        onClockMoved: () => runDailyJobs(database, clock),
         people: async () => consolePeople(identity),
       }),
       paymentPages(payments),

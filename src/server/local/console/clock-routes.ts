@@ -6,14 +6,15 @@ import { clockBody } from './console-schemas.ts';
 
 type ShownClock = Pick<OffsetClock, 'now' | 'offsetSeconds' | 'setOffset'>;
 
-/** The server's clock at `/dev/clock`: read it, move it. */
-export function addClockRoutes(app: FastifyInstance, clock: ShownClock): void {
+/** The server's clock at `/dev/clock`: read it, move it. `onMoved` is done before a move is answered. */
+export function addClockRoutes(app: FastifyInstance, clock: ShownClock, onMoved: () => Promise<void>): void {
   const shown = () => ({ offsetSeconds: clock.offsetSeconds(), now: new Date(clock.now()).toISOString() });
   app.get('/dev/clock', async () => shown());
   app.post('/dev/clock', async (request, reply) => {
     const body = parseWithMessages(clockBody, request.body);
     if (!body.ok) return replyProblem(reply, 400, 'Not a clock offset', body.error);
     clock.setOffset(body.value.offsetSeconds);
+    await onMoved();
     return shown();
   });
 }

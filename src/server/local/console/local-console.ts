@@ -22,6 +22,8 @@ export interface LocalConsoleDeps {
   readonly identity: MovedIdentity;
   readonly mailbox: Pick<LocalMailbox, 'list' | 'find' | 'clear'>;
   readonly clock: Pick<OffsetClock, 'now' | 'offsetSeconds' | 'setOffset'>;
+  /** What is to happen where somebody moved the clock; nothing where it is left out. */
+  readonly onClockMoved?: () => Promise<void>;
   readonly dns: Pick<InMemoryDomainProof, 'publish'>;
   /** Those of the demo data who can sign in; without it, there is no demo data to fill in. */
   readonly people?: () => Promise<readonly ConsolePerson[]>;
@@ -52,7 +54,7 @@ export function localConsole(deps: LocalConsoleDeps): FastifyPluginAsync {
       reply.type('text/html; charset=utf-8').send(phonePage()),
     );
     addMailRoutes(app, deps.mailbox);
-    addClockRoutes(app, deps.clock);
+    addClockRoutes(app, deps.clock, deps.onClockMoved ?? (async () => undefined));
     addDnsRoutes(app, deps.dns);
     addIdentityRoutes(app, deps.identity);
   };
