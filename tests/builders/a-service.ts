@@ -33,6 +33,7 @@ import { InMemoryNotices } from '#adapters/memory/in-memory-notices.ts';
 import { InMemoryBillingDocuments } from '#adapters/memory/in-memory-billing-documents.ts';
 import { InMemoryActivationCodes } from '#adapters/memory/in-memory-activation-codes.ts';
 import { InMemoryReconciliations } from '#adapters/memory/in-memory-reconciliations.ts';
+import { InMemoryAutoRenewals } from '#adapters/memory/in-memory-auto-renewals.ts';
 import { InMemoryDiscountCodes } from '#adapters/memory/in-memory-discount-codes.ts';
 import { InMemoryBillingFiles } from '#adapters/memory/in-memory-billing-files.ts';
 import { InMemoryOrderBooks } from '#adapters/memory/in-memory-order-books.ts';
@@ -101,7 +102,8 @@ export function aService() {
   const exports = new InMemoryPersonalExports(accounts);
   const archive = new InMemoryArchive();
   const orders = new InMemoryOrders();
-  const notices = new InMemoryNotices({ accounts, organizations, settings, orders });
+  const autoRenewals = new InMemoryAutoRenewals();
+  const notices = new InMemoryNotices({ accounts, organizations, settings, orders, autoRenewals });
   const documents = new InMemoryBillingDocuments();
   const discountCodes = new InMemoryDiscountCodes(orders);
   const billingFiles = new InMemoryBillingFiles(organizations);
@@ -126,6 +128,7 @@ export function aService() {
     passes,
     viewAs,
     notices,
+    autoRenewals,
     orders,
     documents,
     billingFiles,
@@ -204,6 +207,7 @@ export function aService() {
   return {
     app,
     activationCodes,
+    autoRenewals,
     composed,
     clock,
     accounts,

@@ -180,6 +180,30 @@ export function grantRepositoryContract(
     );
 
     test.each(['organization', 'account'] as const)(
+      '[LIC-4] what a declined card was to pay for ends where it was bought in another way; nothing else does: %s',
+      async (kind) => {
+        const { grants } = harness;
+        const holder = { kind, id: kind === 'account' ? 'ada' : 'pier' };
+        const times = { startsAt: startOfTests + day, endsAt: startOfTests + 365 * day };
+        const bought = { holder, kind: 'school', seats: 10, ...times } as const;
+        await grants.giveBought({ ...bought, order: 'order-1', owed: 'card' });
+        await grants.giveBought({ ...bought, order: 'order-2', owed: 'card' });
+        await grants.giveBought({ ...bought, order: 'order-3', owed: 'purchase-order' });
+        const ends = async () =>
+          (await grants.read({ accountId: 'ada', organization: 'tidewater/pier/' })).grants
+            .filter((grant) => grant.kind === 'school')
+            .map(({ endsAt, owed }) => `${owed} ${(endsAt - startOfTests) / day}`)
+            .toSorted();
+        await grants.endDeclined({ order: 'order-1', holder: { ...holder, id: 'nobody' } }, startOfTests);
+        expect(await ends()).toEqual(['card 365', 'card 365', 'purchase-order 365']);
+        await grants.endDeclined({ order: 'order-1', holder }, startOfTests + 9 * day);
+        expect(await ends()).toEqual(['card 365', 'card 9', 'purchase-order 365']);
+        await grants.endDeclined({ order: 'order-3', holder }, startOfTests);
+        expect(await ends()).toEqual(['card 1', 'card 1', 'purchase-order 365']);
+      },
+    );
+
+    test.each(['organization', 'account'] as const)(
       '[LIC-4] what a code or our staff gave says so; a complimentary license that runs is changed, and ended: %s',
       async (kind) => {
         const { grants } = harness;

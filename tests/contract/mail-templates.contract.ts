@@ -108,6 +108,7 @@ export function mailTemplatesContract(name: string, make: () => MailTemplates): 
         daysLeft: 7,
         organization: 'Oak <b>School</b>',
         buyers: ['Ada & Co'],
+        renewal: { startsOn: '2027-07-01', cents: 113_050, last4: '4242' },
       };
       for (const name of noticeNames) {
         const mail = await make().licenseNotice({ ...told, ...links, name });

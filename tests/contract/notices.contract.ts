@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AutoRenewals } from '#application/service/ports/auto-renewals.ts';
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { GrantRepository } from '#application/service/ports/grant-repository.ts';
 import type { NewNotice, Notices } from '#application/service/ports/notices.ts';
@@ -6,6 +7,7 @@ import type { Orders } from '#application/service/ports/orders.ts';
 import type { OrganizationRepository } from '#application/service/ports/organization-repository.ts';
 import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
 import type { SeatRepository } from '#application/service/ports/seat-repository.ts';
+import { agreedRenewal, endedRenewal } from '#domain/orders/auto-renewal.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
 import { anOrder } from '../builders/an-order.ts';
@@ -19,6 +21,7 @@ export type NoticesHarness = {
   readonly settings: OrganizationSettingsStore;
   readonly grants: GrantRepository;
   readonly orders: Orders;
+  readonly autoRenewals: AutoRenewals;
   readonly seats: SeatRepository;
   readonly notices: Notices;
   readonly close: () => Promise<void>;
@@ -73,6 +76,24 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
         ({ holder, role, address }) => `${holder.id} ${role} ${address}`,
       );
 
+    test('[LIC-9] [LIC-4] what the card of a holder is charged next is told once it is known, and not after the end', async () => {
+      await give('pier', now + 7 * day);
+      const { autoRenewals } = harness;
+      const buyer = { kind: 'organization', id: 'pier', path: 'tidewater/pier/' } as const;
+      const agreed = { id: 'r1', buyer, agreedBy: 'ada', agreedAt: startOfTests, session: 'cs_9' };
+      const card = { customer: 'cus_1', id: 'pm_1', brand: 'visa', last4: '4242', expires: '2030-08' };
+      const renewal = { ...agreedRenewal(agreed), card };
+      const told = async () => (await harness.notices.subjects(now, 1, null)).subjects[0]?.renewal;
+      await autoRenewals.add(renewal);
+      expect(await told()).toBeNull();
+      const { plan, seats, startsOn, endsOn, startsAt, endsAt, lines, total } = anOrder();
+      const terms = { buyer, plan, seats, startsOn, endsOn, startsAt, endsAt, lines, total };
+      await autoRenewals.save({ ...renewal, terms });
+      expect(await told()).toEqual({ startsOn, cents: 108_000, last4: '4242' });
+      await autoRenewals.save(endedRenewal({ ...renewal, terms }, now, 'by-hand'));
+      expect(await told()).toBeNull();
+    });
+
     test('[LIC-9] a license that ends soon concerns who buys, who gets its bills and whom it covers, nobody above', async () => {
       await give('pier', now + 7 * day);
       await harness.settings.replaceBillingAddresses('pier', [
@@ -95,6 +116,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
         grants: [{ kind: 'school', startsAt: startOfTests, endsAt: now + 7 * day }],
         others: [],
         orders: [],
+        renewal: null,
         buyers: ['ada', 'grace'],
         stopped: [],
         sent: [],

@@ -46,6 +46,39 @@ export function orderServiceContract(name: string, makeHarness: () => Promise<Or
       expect(await orders.list()).toMatchObject({ ok: true, value: [{ id, state: 'paid' }] });
     });
 
+    test('[LIC-4] a license is renewed by the card that pays, until it is switched off; another is left at a page', async () => {
+      const { orders, payments } = harness;
+      const off = { ok: true, value: { standing: 'off', card: null, next: null, refusal: null } };
+      expect(await orders.renewal()).toEqual(off);
+      expect(await orders.startRenewal({ startsOn: '2027-09-01', totalCents: 14_900 })).toEqual({
+        ok: false,
+        error: { kind: 'order/not-offered' },
+      });
+      const offer = await orders.offer();
+      if (!offer.ok) throw new Error(offer.error.kind);
+      const form = { plan: 'teacher', seats: 1, term: 1, startsOn: offer.value.startsOn } as const;
+      const placed = await orders.place({ ...form, totalCents: 14_900, autoRenew: true });
+      const id = placed.ok ? placed.value.id : '';
+      payments.pay(`cs_${id}`, startOfTests);
+      await orders.check(id);
+      const on = await orders.renewal();
+      expect(on).toMatchObject({
+        ok: true,
+        value: { standing: 'on', card: { last4: '4242' }, next: { seats: 1, total: { cents: 14_900 } } },
+      });
+      expect(await orders.stopRenewal()).toMatchObject({ ok: true, value: { standing: 'off', card: null } });
+      const next = on.ok ? on.value.next : null;
+      const asked = { startsOn: next?.startsOn ?? '', totalCents: 14_900 };
+      expect(await orders.startRenewal({ ...asked, totalCents: 1 })).toEqual({
+        ok: false,
+        error: { kind: 'order/terms-changed' },
+      });
+      const started = await orders.startRenewal(asked);
+      payments.leaveCard((started.ok ? started.value.payAt : '').replace('https://payments.test/', ''));
+      expect(await orders.renewal()).toMatchObject({ value: { standing: 'waiting' } });
+      expect(await orders.checkRenewal()).toMatchObject({ ok: true, value: { standing: 'on' } });
+    });
+
     test('[LIC-7] a teacher for herself neither orders on invoice nor gets a quote', async () => {
       const { orders } = harness;
       const offer = await orders.offer();

@@ -2,6 +2,12 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresAutoRenewals } from '#adapters/postgres/postgres-auto-renewals.ts';
+import { PostgresGrantRepository } from '#adapters/postgres/postgres-grant-repository.ts';
+import { PostgresNotices } from '#adapters/postgres/postgres-notices.ts';
+import { PostgresOrganizationSettingsStore } from '#adapters/postgres/postgres-organization-settings-store.ts';
+import { PostgresSeatRepository } from '#adapters/postgres/postgres-seat-repository.ts';
 import { PostgresActivationCodes } from '#adapters/postgres/postgres-activation-codes.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
 import { PostgresDiscountCodes } from '#adapters/postgres/postgres-discount-codes.ts';
@@ -15,6 +21,8 @@ import { empty, testDatabases } from '../adapters/server/postgres/test-databases
 import { discountCodesContract } from './discount-codes.contract.ts';
 import { billingFilesContract } from './billing-files.contract.ts';
 import { activationCodesContract } from './activation-codes.contract.ts';
+import { noticesContract } from './notices.contract.ts';
+import { autoRenewalsContract } from './auto-renewals.contract.ts';
 import { orderContactsContract } from './order-contacts.contract.ts';
 import { stockContract } from './stock.contract.ts';
 import { orderBooksContract } from './order-books.contract.ts';
@@ -61,10 +69,22 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     transaction: new PostgresTransaction(database, new SystemClock()),
     close,
   }));
+  noticesContract(name, async () => ({
+    accounts: new PostgresAccountRepository(database.db),
+    organizations: new PostgresOrganizationRepository(database.db),
+    settings: new PostgresOrganizationSettingsStore(database.db),
+    grants: new PostgresGrantRepository(database.db),
+    orders: new PostgresOrders(database.db),
+    autoRenewals: new PostgresAutoRenewals(database.db),
+    seats: new PostgresSeatRepository(database.db),
+    notices: new PostgresNotices(database.db),
+    close,
+  }));
   const within = async () => ({
     transaction: new PostgresTransaction(database, new SystemClock()),
     close,
   });
   stockContract(name, within);
   orderContactsContract(name, within);
+  autoRenewalsContract(name, within);
 });

@@ -21,7 +21,6 @@ import { PostgresJoinRequestRepository } from '#adapters/postgres/postgres-join-
 import { PostgresSchoolDirectory } from '#adapters/postgres/postgres-school-directory.ts';
 import { PostgresMemberRepository } from '#adapters/postgres/postgres-member-repository.ts';
 import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
-import { PostgresNotices } from '#adapters/postgres/postgres-notices.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
 import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
@@ -59,7 +58,6 @@ import { organizationRepositoryContract } from './organization-repository.contra
 import { domainRepositoryContract } from './domain-repository.contract.ts';
 import { joinRequestRepositoryContract } from './join-request-repository.contract.ts';
 import { schoolDirectoryContract } from './school-directory.contract.ts';
-import { noticesContract } from './notices.contract.ts';
 import { billingDocumentsContract } from './billing-documents.contract.ts';
 import { ordersContract } from './orders.contract.ts';
 import { ledgerContract } from './ledger.contract.ts';
@@ -176,17 +174,6 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
   ledgerContract(name, async () => ({
     ledger: new PostgresLedger(database.db),
     inTransaction: (work) => database.db.transaction().execute((trx) => work(new PostgresLedger(trx))),
-    close,
-  }));
-
-  noticesContract(name, async () => ({
-    accounts: new PostgresAccountRepository(database.db),
-    organizations: new PostgresOrganizationRepository(database.db),
-    settings: new PostgresOrganizationSettingsStore(database.db),
-    grants: new PostgresGrantRepository(database.db),
-    orders: new PostgresOrders(database.db),
-    seats: new PostgresSeatRepository(database.db),
-    notices: new PostgresNotices(database.db),
     close,
   }));
 

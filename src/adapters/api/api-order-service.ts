@@ -8,10 +8,12 @@ import { parsePdfForm } from '#domain/files/pdf-file.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { parseActivationCode } from '#domain/license/activation-code.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import type { RenewalForm } from '#domain/orders/auto-renewal.ts';
 import type { OrderForm } from '#domain/orders/offer.ts';
 import { parsePurchaseOrder, type PurchaseOrder } from '#domain/orders/on-invoice.ts';
 import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import { ok } from '#domain/result.ts';
+import { renewalResponse, startedRenewalResponse } from '../wire/v1/auto-renewals.ts';
 import { discountResponse } from '../wire/v1/discounts.ts';
 import { billingFileActResponse, billingFilesResponse } from '../wire/v1/billing-files.ts';
 import { redeemedCodeResponse } from '../wire/v1/codes.ts';
@@ -30,6 +32,7 @@ import { base64Of } from './base64-of.ts';
 const auth = 'required';
 const path = '/v1/app/orders';
 const documents = '/v1/app/documents';
+const renewal = '/v1/app/license/renewal';
 
 const pdfBytes = z.custom<Uint8Array<ArrayBuffer>>((body) => body instanceof Uint8Array);
 
@@ -115,6 +118,34 @@ export class ApiOrderService implements OrderService {
     const asked = `${path}/files/${encodeURIComponent(id)}`;
     const call = { method: 'GET', path: asked, auth, as: 'bytes', reply: pdfBytes } as const;
     return this.#calls.send(call, refusedAs(refusals.readFile));
+  }
+
+  async renewal(options?: ReadOptions) {
+    const call = { method: 'GET', path: renewal, auth, reply: renewalResponse } as const;
+    const read = await this.#calls.send({ ...call, ...options });
+    return read.ok ? ok(read.value.data) : read;
+  }
+
+  async startRenewal(form: RenewalForm) {
+    const call = { method: 'POST', path: renewal, auth, body: form, reply: startedRenewalResponse } as const;
+    const started = await this.#calls.send(call, refusedAs(refusals.startRenewal));
+    return started.ok ? ok(started.value.data) : started;
+  }
+
+  async checkRenewal() {
+    const call = { method: 'POST', path: `${renewal}/check`, auth, reply: renewalResponse } as const;
+    const checked = await this.#calls.send(call, refusedAs(refusals.checkRenewal));
+    return checked.ok ? ok(checked.value.data) : checked;
+  }
+
+  async stopRenewal() {
+    const stopped = await this.#calls.send({
+      method: 'DELETE',
+      path: renewal,
+      auth,
+      reply: renewalResponse,
+    });
+    return stopped.ok ? ok(stopped.value.data) : stopped;
   }
 
   async redeem(typed: string) {

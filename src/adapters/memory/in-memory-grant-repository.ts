@@ -80,6 +80,18 @@ export class InMemoryGrantRepository implements GrantRepository {
       );
   }
 
+  async endDeclined({ order, holder }: Pick<BoughtGrant, 'order' | 'holder'>, at: number): Promise<void> {
+    if (holder.kind === 'organization') {
+      this.#organizations.licenses.endDeclined(order, holder.id, at);
+      return;
+    }
+    const isDeclined = (grant: Grant | OrderedGrant): boolean =>
+      grant.owed === 'card' && 'order' in grant && grant.order !== order;
+    await this.#accounts.changeGrants(holder.id, (grants) =>
+      grants.map((grant) => (isDeclined(grant) ? { ...grant, endsAt: endedAt(grant, at) } : grant)),
+    );
+  }
+
   async giveFree({ holder, seats, ...grant }: FreeGrant): Promise<void> {
     if (holder.kind === 'organization')
       this.#organizations.licenses.give({ ...grant, seats, organizationId: holder.id });

@@ -43,6 +43,13 @@ export class InMemoryLicenses {
     if (row !== null) this.#rows.set(order, { ...row, endsAt: endedAt(row, at) });
   }
 
+  /** Ends what a declined card was to pay for, of every order but one. */
+  endDeclined(order: string, organizationId: string, at: number): void {
+    for (const row of this.of(organizationId))
+      if (row.owed === 'card' && row.id !== order && !row.id.startsWith('grant-'))
+        this.#rows.set(row.id, { ...row, endsAt: endedAt(row, at) });
+  }
+
   /** Those of one organization. */
   of(organizationId: string): readonly StoredGrant[] {
     return this.#rows.all().filter((grant) => grant.organizationId === organizationId);

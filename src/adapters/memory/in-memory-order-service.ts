@@ -8,6 +8,7 @@ import { parseForm } from '#domain/account/parse-form.ts';
 import { parseActivationCode } from '#domain/license/activation-code.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import { parsePurchaseOrder, type PurchaseOrder } from '#domain/orders/on-invoice.ts';
+import type { RenewalForm } from '#domain/orders/auto-renewal.ts';
 import type { OrderForm } from '#domain/orders/offer.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
@@ -72,6 +73,26 @@ export class InMemoryOrderService implements OrderService {
     if (!caller.ok) return err(failureOf(caller.error));
     const file = await this.#app.orders.files.read(caller.value, id);
     return file.ok ? ok(new Uint8Array(file.value)) : file;
+  }
+
+  async renewal() {
+    const caller = await this.#mayAs('license.stop-renewal');
+    return caller.ok ? ok(await this.#app.orders.renewals.read(caller.value)) : err(failureOf(caller.error));
+  }
+
+  async startRenewal(form: RenewalForm) {
+    const caller = await this.#mayAs('license.buy');
+    return caller.ok ? this.#app.orders.renewals.start(caller.value, form) : err(failureOf(caller.error));
+  }
+
+  async checkRenewal() {
+    const caller = await this.#mayAs('license.stop-renewal');
+    return caller.ok ? this.#app.orders.renewals.check(caller.value) : err(failureOf(caller.error));
+  }
+
+  async stopRenewal() {
+    const caller = await this.#mayAs('license.stop-renewal');
+    return caller.ok ? ok(await this.#app.orders.renewals.stop(caller.value)) : err(failureOf(caller.error));
   }
 
   async redeem(typed: string) {

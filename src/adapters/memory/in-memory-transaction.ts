@@ -1,6 +1,7 @@
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
 import { InMemoryAuditLog } from './in-memory-audit-log.ts';
+import { InMemoryAutoRenewals } from './in-memory-auto-renewals.ts';
 import { InMemoryBillingDocuments } from './in-memory-billing-documents.ts';
 import { InMemoryDiscountCodes } from './in-memory-discount-codes.ts';
 import { InMemoryBillingFiles } from './in-memory-billing-files.ts';
@@ -68,6 +69,7 @@ type OtherStores = {
   readonly ledger?: InMemoryLedger;
   readonly codes?: InMemoryActivationCodes;
   readonly orders?: InMemoryOrders;
+  readonly autoRenewals?: InMemoryAutoRenewals;
   readonly notices?: InMemoryNotices;
   readonly documents?: InMemoryBillingDocuments;
   readonly billingFiles?: InMemoryBillingFiles;
@@ -86,6 +88,7 @@ function storesOf(accounts: InMemoryAccountRepository, others: OtherStores): Req
   const noTime = { now: () => 0 };
   const settings = others.settings ?? new InMemoryOrganizationSettingsStore(accounts, organizations);
   const orders = others.orders ?? new InMemoryOrders();
+  const autoRenewals = others.autoRenewals ?? new InMemoryAutoRenewals();
   return {
     audit: new InMemoryAuditLog(noTime),
     consents: new InMemoryConsentLog(noTime),
@@ -106,7 +109,8 @@ function storesOf(accounts: InMemoryAccountRepository, others: OtherStores): Req
     viewAs: new InMemoryViewAsStore(),
     ledger: new InMemoryLedger(),
     codes: new InMemoryActivationCodes(),
-    notices: new InMemoryNotices({ accounts, organizations, settings, orders }),
+    autoRenewals,
+    notices: new InMemoryNotices({ accounts, organizations, settings, orders, autoRenewals }),
     documents: new InMemoryBillingDocuments(),
     billingFiles: new InMemoryBillingFiles(organizations),
     discountCodes: new InMemoryDiscountCodes(orders),
@@ -185,13 +189,16 @@ export class InMemoryTransaction implements Transaction {
     const ordered = stores.orders.draft();
     const [{ settings }, { orders }] = [configured, ordered];
     rosters.roster.heed(settings);
-    const noticed = stores.notices.draft({ accounts, organizations, settings, orders });
+    const renewed = stores.autoRenewals.draft();
+    const { autoRenewals } = renewed;
+    const noticed = stores.notices.draft({ accounts, organizations, settings, orders, autoRenewals });
     const papers = stores.documents.draft();
     const cut = stores.discountCodes.draft(orders);
     const filed = stores.billingFiles.draft(organizations);
     const answer = await work({
       accounts,
       audit: audited.audit,
+      autoRenewals,
       billingFiles: filed.billingFiles,
       capacity: new InMemoryCapacityStore({ accounts, organizations, roster, classrooms: rooms.classrooms }),
       discountCodes: cut.discountCodes,
@@ -243,7 +250,7 @@ export class InMemoryTransaction implements Transaction {
     const ofRoster = [codes, rooms, rosters, imported, sourced, logging, learned, recorded, longer, grouped];
     const ofOrganizations = [organized, invited, configured, claimed, asked, jobs, mailedCodes, waiting];
     const ofPeople = [paired, seen, passed, views, coded, audited, agreed];
-    const ofBooks = [filed, cut, booked, activating, ordered, noticed, papers, sold];
+    const ofBooks = [filed, renewed, cut, booked, activating, ordered, noticed, papers, sold];
     const drafts = [...ofRoster, ...ofOrganizations, ...ofPeople, ...ofBooks];
     stores.calls.note(undoOf(commit(), ...drafts.map((draft) => draft.commit())));
     return answer;

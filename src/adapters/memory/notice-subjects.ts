@@ -12,6 +12,7 @@ import { defaultTimeZone, idsOfPath } from '#domain/organizations/organization.t
 import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
 import { grantOf } from './in-memory-grant-repository.ts';
+import type { InMemoryAutoRenewals } from './in-memory-auto-renewals.ts';
 import type { InMemoryOrders } from './in-memory-orders.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 import type { InMemoryOrganizationSettingsStore } from './in-memory-organization-settings-store.ts';
@@ -22,6 +23,7 @@ export type NoticeSources = {
   readonly organizations: InMemoryOrganizationRepository;
   readonly settings: InMemoryOrganizationSettingsStore;
   readonly orders: InMemoryOrders;
+  readonly autoRenewals: Pick<InMemoryAutoRenewals, 'active'>;
 };
 
 type Placed = { readonly place: string; readonly subject: Omit<NoticeSubject, 'stopped' | 'sent'> };
@@ -51,6 +53,12 @@ export async function noticeSubjects(sources: NoticeSources, now: number): Promi
   const { accounts, organizations, orders } = sources;
   const present = organizations.memberships().filter(({ to }) => to === null);
   const open = (await orders.inScope(everywhere)).filter(({ state }) => state === 'pending-po');
+  const renewals = await sources.autoRenewals.active(Number.POSITIVE_INFINITY, null);
+  const renewalOf = (id: string): NoticeSubject['renewal'] => {
+    const { card = null, terms = null } = renewals.find(({ buyer }) => buyer.id === id) ?? {};
+    if (card === null || terms === null) return null;
+    return { startsOn: terms.startsOn, cents: terms.total.cents, last4: card.last4 };
+  };
   const ordersOf = (id: string) =>
     open
       .filter(({ buyer }) => buyer.id === id)
@@ -70,11 +78,11 @@ export async function noticeSubjects(sources: NoticeSources, now: number): Promi
     ids.flatMap((id) => organizations.licenses.of(id));
 
   const placed = (
-    subject: Omit<NoticeSubject, 'stopped' | 'sent' | 'orders'>,
+    subject: Omit<NoticeSubject, 'stopped' | 'sent' | 'orders' | 'renewal'>,
     others: readonly string[],
   ): Placed => ({
     place: `${subject.holder.id} ${subject.address} ${subject.role} ${others.join('/')}`,
-    subject: { ...subject, orders: ordersOf(subject.holder.id) },
+    subject: { ...subject, orders: ordersOf(subject.holder.id), renewal: renewalOf(subject.holder.id) },
   });
 
   const owners = mailed

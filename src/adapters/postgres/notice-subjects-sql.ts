@@ -70,6 +70,10 @@ export const subjectRows = (now: number, limit: number, after: string | null) =>
     'orders', coalesce((select jsonb_agg(jsonb_build_object('id', b.id,
         'placedAt', (extract(epoch from b.placed_at) * 1000)::bigint) order by b.placed_at, b.id)
       from orders b where b.buyer_id = p.holder_id and b.buyer_kind = p.kind and b.state = 'pending-po'), '[]'),
+    'renewal', (select jsonb_build_object('startsOn', r.terms->>'startsOn', 'cents', (r.terms->'total'->>'cents')::bigint,
+        'last4', r.card->>'last4')
+      from auto_renewals r where case p.kind when 'account' then r.account_id else r.organization_id end = p.holder_id
+        and r.card is not null and r.terms is not null),
     'buyers', coalesce((select jsonb_agg(${sql.raw(fullName)} order by a.name_folded collate "C", m.id)
       from memberships m join accounts a on a.id = m.account_id
       where p.kind = 'organization' and m.organization_id = p.holder_id and m.to_at is null

@@ -68,6 +68,16 @@ export class PostgresGrantRepository implements GrantRepository {
       .execute();
   }
 
+  async endDeclined({ order, holder }: Pick<BoughtGrant, 'order' | 'holder'>, at: number): Promise<void> {
+    await this.#db
+      .updateTable('grants')
+      .set({ ends_at: sql`least(ends_at, greatest(starts_at, ${instant(at)}::timestamptz))` })
+      .where(holder.kind === 'organization' ? 'organization_id' : 'account_id', '=', holder.id)
+      .where('owed', '=', 'card')
+      .where('order_id', '<>', order)
+      .execute();
+  }
+
   async giveFree({ holder, kind, seats, startsAt, endsAt, given }: FreeGrant): Promise<void> {
     const isOrganization = holder.kind === 'organization';
     await this.#db

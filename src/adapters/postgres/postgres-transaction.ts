@@ -5,6 +5,7 @@ import { PostgresActivationCodes } from './postgres-activation-codes.ts';
 import { PostgresAccountRepository } from './postgres-account-repository.ts';
 import { type AuditContext, PostgresAuditLog } from './postgres-audit-log.ts';
 import { PostgresBillingDocuments } from './postgres-billing-documents.ts';
+import { PostgresAutoRenewals } from './postgres-auto-renewals.ts';
 import { PostgresDiscountCodes } from './postgres-discount-codes.ts';
 import { PostgresBillingFiles } from './postgres-billing-files.ts';
 import { PostgresCapacityStore } from './postgres-capacity-store.ts';
@@ -95,6 +96,7 @@ export class PostgresTransaction implements Transaction {
       work({
         accounts: new PostgresAccountRepository(trx),
         audit: new PostgresAuditLog(trx, context),
+        autoRenewals: new PostgresAutoRenewals(trx),
         billingFiles: new PostgresBillingFiles(trx),
         capacity: new PostgresCapacityStore(trx),
         classroomLife: new PostgresClassroomLife(trx),

@@ -7,8 +7,6 @@ import type { Consent } from '#domain/consents/consent.ts';
 import type { RosterProvider } from '#domain/imports/roster-source.ts';
 import type { JobProgress } from '#domain/jobs/job.ts';
 import type { GradeBand, Lesson, LessonAgenda, LessonSummary } from '#domain/lessons/lesson.ts';
-import type { GivenBy } from '#domain/license/held-grant.ts';
-import type { Grant, Owed } from '#domain/license/grant.ts';
 import type { ConsentsTable } from './consents-table.ts';
 import type { InvitationsTable } from './invitations-table.ts';
 import type { BillingAddressesTable, DataAgreementsTable } from './organization-settings-tables.ts';
@@ -31,6 +29,8 @@ import type {
 import type { JoinCodesTable } from './join-codes-table.ts';
 import type { NoticesTable, NoticeStopsTable } from './notice-tables.ts';
 import type { LessonReportsTable } from './lesson-reports-table.ts';
+import type { GrantsTable } from './grants-table.ts';
+import type { AutoRenewalsTable } from './auto-renewals-table.ts';
 import type { DiscountCodesTable } from './discount-codes-table.ts';
 import type { BillingFilesTable } from './billing-files-table.ts';
 import type { StockTables } from './stock-tables.ts';
@@ -80,26 +80,6 @@ export type AccountsTable = DetailColumns & {
   organizations_folded: Generated<string | null>;
   /** Name and address together. */
   person_folded: GeneratedAlways<string | null>;
-};
-
-type GrantsTable = {
-  id: Generated<number>;
-  /** Either this or an organization. */
-  account_id: string | null;
-  kind: Grant['kind'];
-  starts_at: Instant;
-  ends_at: Instant;
-  organization_id: string | null;
-  /** Of an organization’s; null for one’s own. */
-  seats: number | null;
-  owed: Owed | null;
-  /** Until when it covers all the same; null where it does not, or nothing is owed. */
-  trusted_until: ColumnType<number | null, string | null | undefined, string | null>;
-  /** What bought it; no order has two. */
-  order_id: ColumnType<string | null, string | null | undefined>;
-  /** Who gave it, and what is written to it; null for what was bought, and for trials. */
-  given_by: ColumnType<GivenBy['by'] | null, GivenBy['by'] | undefined>;
-  given_note: ColumnType<string | null, string | undefined>;
 };
 
 export type PendingSignUpsTable = {
@@ -287,6 +267,7 @@ export type Schema = ActivationCodeTables &
     notice_stops: NoticeStopsTable;
     billing_documents: BillingDocumentsTable;
     billing_files: BillingFilesTable;
+    auto_renewals: AutoRenewalsTable;
     discount_codes: DiscountCodesTable;
     document_numbers: DocumentNumbersTable;
   };

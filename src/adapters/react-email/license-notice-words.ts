@@ -2,7 +2,9 @@ import type { LicenseNoticeFacts } from '#application/service/ports/mail-templat
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
 import { graceDays } from '#domain/license/grant.ts';
+import { windDownDays } from '#domain/license/wind-down.ts';
 import type { NoticeName } from '#domain/notices/notice-table.ts';
+import { dollars } from './mail-money.ts';
 import { productName } from '#domain/product.ts';
 
 export type LicenseNotice = Omit<LicenseNoticeFacts, 'to' | 'link' | 'stopLink'>;
@@ -22,8 +24,7 @@ type Told = LicenseNotice & {
   readonly on: string;
 };
 
-const stays =
-  'Nothing is lost: everything that you made can still be read, exported, printed and deleted. New classrooms and students, and the licensed parts of lessons, wait for a license.';
+const stays = `Students can go on working in the classes that there are for ${windDownDays} days, and look at them after that. Nothing is lost: everything that you made can still be read, exported, printed and deleted. New classrooms and students, and the licensed parts of lessons, wait for a license.`;
 const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 const whoRenews = ({ buyers, organization }: Told): string => {
@@ -53,6 +54,19 @@ const licenseEnds = ({ license, on, daysLeft, organization }: Told): NoticeText 
   button: 'Renew the license',
 });
 
+const renews = ({ license, on, organization, renewal }: Told): NoticeText => {
+  if (renewal === undefined) throw new Error('a renewal by card has a sum');
+  const { cents, last4, startsOn } = renewal;
+  const sum = dollars({ currency: 'USD', cents });
+  return {
+    subject: `${organization === null ? 'Your' : `${bidiIsolate(organization)}:`} ${productName} license renews for ${sum}`,
+    heading: `The license renews for ${sum}`,
+    happens: `${license} runs until ${on}, that day included. On that day we charge ${sum} to the card that ends in ${last4}, for one more year from ${formatDate(startsOn)} on.`,
+    next: 'There is nothing to do. If you do not want that, switch it off with one click on the license page before that day; you can use another card there, too.',
+    button: 'See or stop the renewal',
+  };
+};
+
 const orderOpen =
   (days: number) =>
   ({ license, on }: Told): NoticeText => ({
@@ -70,7 +84,7 @@ const orderOpen =
 const cardDeclined = ({ license, on }: Told): NoticeText => ({
   subject: `A card payment for ${productName} did not go through`,
   heading: 'A card payment did not go through',
-  happens: `The payment of ${on} for ${license} was declined. For ${graceDays} days everything goes on as before.`,
+  happens: `The card was not taken for the term of ${license} that begins on ${on}. For ${graceDays} days everything goes on as before.`,
   next: 'Pay with another card, or send a purchase order.',
   button: 'Pay in another way',
 });
@@ -105,6 +119,8 @@ const words: Readonly<Record<NoticeName, (told: Told) => NoticeText>> = {
   'license-ends-in-14': licenseEnds,
   'license-ends-in-7': licenseEnds,
   'license-ends-in-1': licenseEnds,
+  'renews-in-30': renews,
+  'renews-in-7': renews,
   'license-ended': ({ license, on }) => ({
     subject: `A ${productName} license has ended`,
     heading: 'The license has ended',

@@ -1,15 +1,12 @@
 import type { OrderNewsFacts } from '#application/service/ports/mail-templates.ts';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import type { Money } from '#domain/billing/money.ts';
 import type { OrderNews } from '#domain/mail/outgoing-mail.ts';
 import { productName } from '#domain/product.ts';
+import { dollars } from './mail-money.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { MailButton, MailHeading, MailText } from './mail-parts.tsx';
 
 type Facts = Omit<OrderNewsFacts, 'to'>;
-
-const dollars = ({ cents, currency }: Money): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency });
 
 type NewsWords = {
   readonly heading: string;

@@ -9,6 +9,12 @@ export const orderPermissions = {
     when('billing-contact', organization),
     when('uncovered', owned),
   ]),
+  'license.stop-renewal': permission('Renewal by card: look at, stop', [
+    none,
+    organization,
+    when('billing-contact', organization),
+    owned,
+  ]),
   'order.read': permission('Orders and receipts: read', [none, organization, organization, owned]),
   'order.settle': permission('Orders of everybody: look at, record payments, credit', forStaff(everything)),
   'order.refund': permission('Orders: pay money back', forStaff(everything), { recent: true }),

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
+import type { RenewalEnd } from '../orders/auto-renewal.ts';
 import type { Order } from '../orders/order.ts';
 import type { Plain } from './organization-acts.ts';
 import type { CodeBatch } from '../license/activation-code.ts';
@@ -56,6 +57,9 @@ export type OrderAuditActs = {
   'stock/received': { readonly before: null; readonly after: { readonly quantity: number } };
   /** What the payment provider says; nobody of ours did it. */
   'order/state-changed': { readonly before: Stated; readonly after: Stated };
+  /** A license renews itself by a card from now on; or not any more, and why. */
+  'renewal/switched-on': Plain;
+  'renewal/switched-off': { readonly before: null; readonly after: { readonly why: RenewalEnd } };
   'code/batch-made': {
     readonly before: null;
     readonly after: Pick<CodeBatch, 'plan' | 'seats' | 'years' | 'amount'>;
@@ -83,6 +87,8 @@ export const everyOrderAct: Readonly<Record<keyof OrderAuditActs, null>> = {
   'discount/added': null,
   'discount/ended': null,
   'tax/certificate-judged': null,
+  'renewal/switched-on': null,
+  'renewal/switched-off': null,
   'code/batch-made': null,
   'code/batch-revoked': null,
   'code/revoked': null,

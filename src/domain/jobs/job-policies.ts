@@ -63,6 +63,8 @@ export const jobPolicies = {
   'remind-invitations': { ...scheduled, keepDays: 1, cron: '10 * * * *' },
   /** Each half hour, so that 8 a.m. is met in every time zone of the United States, and what was missed follows soon. */
   'send-notices': { ...scheduled, keepDays: 1, cron: '0,30 * * * *' },
+  /** Each hour: a license ends at midnight of its own time zone, and what was refused is tried again soon. */
+  'charge-renewals': { ...scheduled, keepDays: 1, cron: '20 * * * *' },
   // Each night, when schools in the United States are closed.
   'reconcile-payments': { ...scheduled, cron: '10 8 * * *' },
   'prune-audit-log': { ...scheduled, cron: '20 8 * * *' },

@@ -28,7 +28,7 @@ function clockIn(timeZone: string, now: number): Clock {
   return { hour: (moment) => Number(format.format(moment)), dayOf, day, today: day(now) };
 }
 
-type Facts = Pick<NoticeSubject, 'holder' | 'grants' | 'orders'> & {
+type Facts = Pick<NoticeSubject, 'holder' | 'grants' | 'orders' | 'renewal'> & {
   readonly now: number;
   readonly all: readonly Grant[];
   readonly cover: Coverage<Grant>;
@@ -72,7 +72,10 @@ function pastMoments(
 /** The moments that a rule counts from, as far as what it tells is true now. */
 function momentsOf(name: NoticeName, facts: Facts): readonly Moment[] {
   const { about, from, days } = ruleOf(name);
-  const { now, grants, orders, holder } = facts;
+  const { now, grants, orders, holder, renewal } = facts;
+  // Whoever renews by card is told the sum, not to renew.
+  if (about === 'renewal' && renewal === null) return [];
+  if (about === 'license' && days < 0 && renewal !== null) return [];
   if (about === 'order') return orders.map(({ id, placedAt }) => ({ moment: placedAt, id }));
   if (about === 'card')
     return grants
@@ -99,7 +102,7 @@ function foundFor(name: NoticeName, facts: Facts, clock: Clock): readonly Found[
         name,
         topic,
         key: `${id}/${name}/${onDay}`,
-        day: about === 'license' ? clock.dayOf(moment - 1) : onDay,
+        day: about === 'license' || about === 'renewal' ? clock.dayOf(moment - 1) : onDay,
         daysLeft: Math.max(0, first - clock.today),
       },
     };

@@ -1,5 +1,5 @@
-/** What a notice is about: a trial, a license that somebody holds, a purchase order that is not paid, a card that was declined. */
-type About = 'trial' | 'license' | 'order' | 'card';
+/** What a notice is about: a trial, a license that somebody holds, one that renews itself by card, a purchase order that is not paid, a card that was declined. */
+type About = 'trial' | 'license' | 'renewal' | 'order' | 'card';
 
 /** What somebody is to what the notice is about: its only owner, who buys for an organization, where its bills go, who is covered by it. */
 export const noticeRoles = ['owner', 'buyer', 'billing', 'member'] as const;
@@ -36,6 +36,9 @@ export const noticeTable = {
   'license-ends-in-14': { about: 'license', from: 'end', days: -14, to: whoBuys, topic: 'reminders' },
   'license-ends-in-7': { about: 'license', from: 'end', days: -7, to: whoBuys, topic: 'reminders' },
   'license-ends-in-1': { about: 'license', from: 'end', days: -1, to: whoBuys, topic: 'reminders' },
+  // Instead of the four before, where a card is charged.
+  'renews-in-30': { about: 'renewal', from: 'end', days: -30, to: whoBuys, topic: null },
+  'renews-in-7': { about: 'renewal', from: 'end', days: -7, to: whoBuys, topic: null },
   'license-ended': { about: 'license', from: 'end', days: 0, to: whoBuys, topic: null },
   'cover-ended': { about: 'license', from: 'end', days: 0, to: ['member'], topic: null },
   'cover-ended-7-ago': { about: 'license', from: 'end', days: 7, to: ['member'], topic: 'reminders' },

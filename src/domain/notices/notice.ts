@@ -11,6 +11,9 @@ export type NoticeHolder = {
   readonly name: string | null;
 };
 
+/** What a card is charged for a term that begins on a day, and how its number ends. */
+export type NextCharge = { readonly startsOn: IsoDate; readonly cents: number; readonly last4: string };
+
 /** Somebody who may be told something at present, and the facts that decide it. Times are epoch milliseconds. */
 export type NoticeSubject = {
   readonly holder: NoticeHolder;
@@ -26,6 +29,8 @@ export type NoticeSubject = {
   readonly others: readonly Grant[];
   /** Purchase orders of the holder that are not paid. */
   readonly orders: readonly { readonly id: string; readonly placedAt: number }[];
+  /** What the card of the holder is charged next; null where the license does not renew itself, or the sum is not known yet. */
+  readonly renewal: NextCharge | null;
   /** Who can buy for the organization, by name. */
   readonly buyers: readonly string[];
   readonly stopped: readonly NoticeTopic[];
@@ -51,6 +56,8 @@ export type NoticeFacts = Pick<DueNotice, 'name' | 'day' | 'daysLeft'> & {
   readonly organization: string | null;
   /** Who can buy for it, by name. */
   readonly buyers: readonly string[];
+  /** Set where it tells of a renewal by card. */
+  readonly renewal?: NextCharge;
 };
 
 /** A notice that was sent: a row of the license page (R28). */

@@ -55,6 +55,8 @@ export type OrderForm = {
   readonly tax?: TaxDetails | undefined;
   /** A code that takes something off, as they typed it. */
   readonly code?: string | undefined;
+  /** Whether the license is to be renewed by the card that pays; no where it is left out. */
+  readonly autoRenew?: boolean | undefined;
 };
 
 /** What a price is asked for. */
@@ -139,13 +141,20 @@ export function termsOf(
   if (form.plan !== offer.plan) return err({ kind: 'order/not-offered' });
   const quote = quoteIn(offer, { ...form, discount });
   if (!quote.ok) return err({ kind: 'order/not-offered' });
-  const { startsOn, endsOn, lines, total } = quote.value;
+  const { startsOn, total } = quote.value;
   if (startsOn !== form.startsOn || total.cents !== form.totalCents)
     return err({ kind: 'order/terms-changed' });
-  const { buyer, plan, timeZone } = offer;
+  return ok(termsFor(offer, form.seats, quote.value));
+}
+
+/** The terms of a price in an offer. */
+export function termsFor(
+  { buyer, plan, timeZone }: Pick<Offer, 'buyer' | 'plan' | 'timeZone'>,
+  seats: number,
+  { startsOn, endsOn, lines, total }: Quote,
+): OrderTerms {
   const at = (day: IsoDate): number => startOfDay(day, timeZone);
-  const days = { startsOn, endsOn, startsAt: at(startsOn), endsAt: at(endsOn) };
-  return ok({ buyer, plan, seats: form.seats, ...days, lines, total });
+  return { buyer, plan, seats, startsOn, endsOn, startsAt: at(startsOn), endsAt: at(endsOn), lines, total };
 }
 
 /** Whether both are billed to the same place, and taxed for the same reason. */

@@ -34,6 +34,8 @@ export const orderRefusals = {
   readBooks: ['order/not-found'],
   sendCertificate: ['account/not-permitted', 'order/not-offered'],
   readFile: ['order/no-such-file'],
+  startRenewal: ['account/not-permitted', 'order/not-offered', 'order/terms-changed', 'payments/away'],
+  checkRenewal: ['payments/away'],
   redeem: [
     'account/not-permitted',
     'code/not-found',

@@ -35,6 +35,11 @@ const exceptions: Readonly<Record<string, number>> = {
   chooseRollover: 5,
   // Who calls, their licenses, the seats, where they were billed last, and their certificates.
   readOffer: 5,
+  // Who calls, whose license it is, what it holds, the seats, where they were billed last, their certificates, and the renewal that stands; those
+  // that go on are held where something is changed or asked.
+  readRenewal: 7,
+  checkRenewal: 8,
+  stopRenewal: 8,
   // The certificate, whose it is, what is said of it, the audit log's entry.
   judgeTaxCertificate: 5,
   // The audit log's entry.
@@ -181,6 +186,7 @@ const wrongSecrets = [
   'withdrawWorkspaceMove',
   // An order needs the terms of its buyer: see the test after next; a notice, a signature.
   'placeOrder',
+  'startRenewal',
   'quoteOrder',
   'sendTaxCertificate',
   // There is no such code.

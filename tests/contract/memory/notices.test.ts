@@ -1,4 +1,5 @@
 import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
+import { InMemoryAutoRenewals } from '#adapters/memory/in-memory-auto-renewals.ts';
 import { InMemoryGrantRepository } from '#adapters/memory/in-memory-grant-repository.ts';
 import { InMemoryNotices } from '#adapters/memory/in-memory-notices.ts';
 import { InMemoryOrders } from '#adapters/memory/in-memory-orders.ts';
@@ -12,14 +13,16 @@ noticesContract('InMemoryNotices', async () => {
   const organizations = new InMemoryOrganizationRepository(accounts);
   const settings = new InMemoryOrganizationSettingsStore(accounts, organizations);
   const orders = new InMemoryOrders();
+  const autoRenewals = new InMemoryAutoRenewals();
   return {
     accounts,
     organizations,
     settings,
     orders,
+    autoRenewals,
     grants: new InMemoryGrantRepository(accounts, organizations),
     seats: new InMemorySeatRepository(accounts, organizations),
-    notices: new InMemoryNotices({ accounts, organizations, settings, orders }),
+    notices: new InMemoryNotices({ accounts, organizations, settings, orders, autoRenewals }),
     close: async () => undefined,
   };
 });

@@ -56,6 +56,7 @@ import { up as quotesPaidByCard } from './0068-quotes-paid-by-card.ts';
 import { up as termsOfClassrooms } from './0072-terms-of-classrooms.ts';
 import { up as ordersWithoutAnAccount } from './0080-orders-without-an-account.ts';
 import { up as billingFiles } from './0085-billing-files.ts';
+import { up as autoRenewals } from './0122-auto-renewals.ts';
 import { up as discountCodes } from './0086-discount-codes.ts';
 import { up as reconciliations } from './0090-reconciliations.ts';
 import { up as activationCodes } from './0091-activation-codes.ts';
@@ -126,4 +127,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0091-activation-codes': { up: activationCodes },
   '0100-sources-of-classrooms': { up: sourcesOfClassrooms },
   '0108-last-names': { up: lastNames },
+  '0122-auto-renewals': { up: autoRenewals },
 };

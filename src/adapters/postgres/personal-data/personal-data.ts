@@ -5,6 +5,7 @@ import { deviceData } from './device-data.ts';
 import { operationalData } from './operational-data.ts';
 import { organizationData } from './organization-data.ts';
 import { peopleData } from './people-data.ts';
+import { renewalData } from './renewal-data.ts';
 import { rosterData } from './roster-data.ts';
 
 const complete = {
@@ -14,6 +15,7 @@ const complete = {
   ...classroomData,
   ...rosterData,
   ...billingData,
+  ...renewalData,
   ...operationalData,
 } satisfies PersonalData;
 

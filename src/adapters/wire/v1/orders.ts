@@ -111,6 +111,7 @@ export const orderRequest = z.strictObject({
   totalCents: z.int(),
   quote: z.optional(z.uuid()),
   code: z.optional(text.check(z.maxLength(60))),
+  autoRenew: z.optional(z.boolean()),
   tax: z.optional(
     z.strictObject({
       ...taxDetails,

@@ -6,6 +6,7 @@ import type { ReadOptions } from '#domain/cancellation.ts';
 import type { BillingDocument } from '#domain/documents/billing-document.ts';
 import type { RedeemedCode } from '#domain/license/activation-code.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import type { RenewalForm, ShownRenewal } from '#domain/orders/auto-renewal.ts';
 import type { Offer, OrderForm } from '#domain/orders/offer.ts';
 import type { PurchaseOrder, PurchaseOrderInvalid } from '#domain/orders/on-invoice.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
@@ -35,6 +36,16 @@ export interface OrderService {
   files(options?: ReadOptions): Promise<Result<readonly BillingFile[], ServiceFailure>>;
   /** The bytes of one of them. */
   file(id: string): Promise<Result<Uint8Array<ArrayBuffer>, OrderRefused<'readFile'> | ServiceFailure>>;
+  /** How the license is renewed by card, and what is charged when. */
+  renewal(options?: ReadOptions): Promise<Result<ShownRenewal, ServiceFailure>>;
+  /** Agrees to be charged what was shown; answers where the card is left. */
+  startRenewal(
+    form: RenewalForm,
+  ): Promise<Result<{ readonly payAt: string }, OrderRefused<'startRenewal'> | ServiceFailure>>;
+  /** Has the service ask the payment provider whether a card was left. */
+  checkRenewal(): Promise<Result<ShownRenewal, OrderRefused<'checkRenewal'> | ServiceFailure>>;
+  /** From now on nothing is charged. */
+  stopRenewal(): Promise<Result<ShownRenewal, ServiceFailure>>;
   /** Enters an activation code for whom the signed-in user would buy; answers the license by it. */
   redeem(
     typed: string,

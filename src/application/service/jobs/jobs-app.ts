@@ -14,6 +14,7 @@ import {
   type ExportPersonalDataPorts,
   removeEndedExports,
 } from '../privacy/personal-data-exports.ts';
+import { chargeRenewals, type ChargeRenewalsPorts } from '../orders/charge-renewals.ts';
 import { reconcilePayments, type ReconcilePaymentsPorts } from '../orders/reconcile-payments.ts';
 import { sendNotices, type SendNoticesPorts } from '../notices/send-notices.ts';
 import { actOnStudentsJob, type ActOnStudentsPorts } from '../students/act-on-students.ts';
@@ -41,6 +42,7 @@ export type JobsPorts = FollowJobsPorts &
   ImportJobPorts &
   SendNoticesPorts &
   ReconcilePaymentsPorts &
+  ChargeRenewalsPorts &
   Pick<DeliverMailPorts, 'mailer' | 'publicUrl'>;
 
 export const createJobsApp = (ports: JobsPorts): JobsApp => ({
@@ -58,6 +60,7 @@ export const createJobsApp = (ports: JobsPorts): JobsApp => ({
     'act-on-students': actOnStudentsJob(ports),
     ...importJobs(ports),
     'send-notices': sendNotices(ports),
+    'charge-renewals': chargeRenewals(ports),
     'reconcile-payments': reconcilePayments(ports),
     'prune-audit-log': pruneAuditLog(ports),
     'export-personal-data': exportPersonalData(ports),

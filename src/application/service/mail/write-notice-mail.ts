@@ -19,7 +19,7 @@ export type WriteNoticeMailPorts = {
 };
 
 export function writeNoticeMail({ templates, vault, publicUrl }: WriteNoticeMailPorts): WriteNoticeMail {
-  return async ({ to, notice, name, day, daysLeft, organization, buyers }) =>
+  return async ({ to, notice, name, day, daysLeft, organization, buyers, renewal }) =>
     templates.licenseNotice({
       to,
       name,
@@ -27,6 +27,7 @@ export function writeNoticeMail({ templates, vault, publicUrl }: WriteNoticeMail
       daysLeft,
       organization: organization === null ? null : withoutLinks(organization),
       buyers: buyers.map(withoutLinks),
+      ...(renewal === undefined ? {} : { renewal }),
       link: `${publicUrl}/settings/license`,
       stopLink:
         ruleOf(name).topic === null

@@ -1,4 +1,5 @@
 import { dueNotices } from '#domain/notices/due-notices.ts';
+import { ruleOf } from '#domain/notices/notice-table.ts';
 import type { NoticeSubject } from '#domain/notices/notice.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -60,10 +61,11 @@ async function send(
   { notices, jobs }: Pick<Stores, 'notices' | 'jobs'>,
   { subject, notice, id, now }: Sending,
 ): Promise<boolean> {
-  const { holder, address, accountId, buyers } = subject;
+  const { holder, address, accountId, buyers, renewal } = subject;
   const { name, key, day, daysLeft } = notice;
   if (!(await notices.add({ id, name, key, holder, address, accountId, at: now }))) return false;
-  const told = { name, day, daysLeft, organization: holder.name, buyers };
+  const charge = ruleOf(name).about === 'renewal' && renewal !== null ? { renewal } : {};
+  const told = { name, day, daysLeft, organization: holder.name, buyers, ...charge };
   await jobs.enqueue('mail', { kind: 'license-notice', to: address, notice: id, ...told });
   return true;
 }

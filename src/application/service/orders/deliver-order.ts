@@ -18,6 +18,8 @@ export async function giveLicense({ grants }: Stores, order: Order, trust: Trust
   const holder = { kind: holderKind, id: buyer.id };
   const { grants: kind } = prices[plan];
   await grants.giveBought({ order: id, holder, kind, seats, startsAt, endsAt, ...trust });
+  // What a card did not pay for was bought in another way.
+  if (trust.owed !== 'card') await grants.endDeclined({ order: id, holder }, startsAt);
 }
 
 /** Sets the Docks of an order aside, or gives them back, as its state says. */

@@ -4,7 +4,10 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { OrderPorts } from './order-ports.ts';
 import type { Settle } from './settle.ts';
 
-type Parts = Pick<OrderPorts, 'orders' | 'payments'> & { readonly settle: Settle };
+type Parts = Pick<OrderPorts, 'payments'> & {
+  readonly orders: Pick<OrderPorts['orders'], 'openOf'>;
+  readonly settle: Settle;
+};
 type Open = { readonly payAt: string | null; readonly order: Order } | null;
 
 /** The order that a buyer is about to pay by card, as the payment provider has it now; refused where that is paid or being paid. */

@@ -25,7 +25,7 @@ export type OrderPorts = {
   readonly reconciliations: Pick<Reconciliations, 'latest'>;
   readonly documentPaper: DocumentPaper;
   readonly grants: Pick<GrantRepository, 'read'>;
-  readonly organizations: Pick<OrganizationRepository, 'countSeats'>;
+  readonly organizations: Pick<OrganizationRepository, 'byId' | 'countSeats' | 'membershipsOf'>;
   readonly payments: Payments;
   readonly transaction: Transaction;
   readonly clock: Pick<Clock, 'now'>;

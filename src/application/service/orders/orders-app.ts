@@ -10,6 +10,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Page } from '#domain/tables/page.ts';
 import type { Caller } from '../access/caller.ts';
 import { orderFiles, type OrderFiles } from './billing-files.ts';
+import { autoRenewals, type AutoRenewalsApp } from './auto-renewals.ts';
 import { activationCodes, type CodePorts, type CodesApp } from './activation-codes.ts';
 import { discounts, type Discounts } from './discounts.ts';
 import { type OnInvoice, onInvoice } from './order-on-invoice.ts';
@@ -17,7 +18,7 @@ import type { OrderPorts } from './order-ports.ts';
 import { placeOrder, type PlaceOrder } from './place-order.ts';
 import { printDocument, type PrintDocument } from './print-document.ts';
 import { printTaxForm, type PrintTaxForm } from './print-tax-form.ts';
-import { readOffer, type ReadOffer } from './read-offer.ts';
+import { offerOfBuyer, readOffer, type ReadOffer } from './read-offer.ts';
 import { refundOrder, type RefundOrder } from './refund-order.ts';
 import { settle } from './settle.ts';
 import { settleInvoice, type SettleInvoice } from './settle-invoice.ts';
@@ -32,6 +33,7 @@ export type OrdersApp = {
   readonly files: OrderFiles;
   readonly codes: CodesApp;
   readonly discounts: Discounts;
+  readonly renewals: AutoRenewalsApp;
   /** Orders of everybody, as our books have them, for our own staff. */
   readonly books: {
     readonly page: (query: BookedOrderQuery) => Promise<Page<BookedOrder>>;
@@ -59,6 +61,7 @@ const nightsShown = 30;
 export function createOrdersApp(ports: OrderPorts & CodePorts): OrdersApp {
   const { orders, payments, clock } = ports;
   const [offer, bring] = [readOffer(ports), settle(ports)];
+  const renewals = autoRenewals({ ...ports, readOffer: offer, offerOf: offerOfBuyer(ports) });
   return {
     offer,
     place: placeOrder({ ...ports, readOffer: offer, settle: bring }),
@@ -68,6 +71,7 @@ export function createOrdersApp(ports: OrderPorts & CodePorts): OrdersApp {
     files: orderFiles(ports),
     codes: activationCodes(ports, offer),
     discounts: discounts(ports),
+    renewals,
     books: {
       page: (query) => ports.orderBooks.page(query, clock.now()),
       read: async (id) => {
@@ -93,9 +97,9 @@ export function createOrdersApp(ports: OrderPorts & CodePorts): OrdersApp {
       if (!notice.ok) return notice;
       if (notice.value === null) return err({ kind: 'payments/not-signed' });
       const { session } = notice.value;
-      const order = session === null ? null : await orders.bySession(session);
-      if (order === null) return ok(undefined);
-      const settled = await bring(order);
+      if (session === null) return ok(undefined);
+      const order = await orders.bySession(session);
+      const settled = await (order === null ? renewals.notice(session) : bring(order));
       return settled.ok ? ok(undefined) : settled;
     },
   };

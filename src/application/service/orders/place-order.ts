@@ -1,3 +1,4 @@
+import { agreedRenewal } from '#domain/orders/auto-renewal.ts';
 import { isSameOrder, type OrderForm, type OrderTerms } from '#domain/orders/offer.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import { nextState } from '#domain/orders/order-state.ts';
@@ -31,14 +32,28 @@ export const titleOf = ({ plan, seats, startsOn, endsOn }: Omit<OrderTerms, 'buy
     ? 'Blockyard Docks'
     : `Blockyard ${plan} license, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${startsOn} to ${endsOn}`;
 
+/** Whether the card of a checkout is kept, as whoever ordered agreed. */
+async function keepsCard(
+  { transaction }: Pick<Parts, 'transaction'>,
+  session: string | null,
+): Promise<boolean> {
+  return (
+    session !== null && (await transaction.run((stores) => stores.autoRenewals.bySession(session))) !== null
+  );
+}
+
 /** What a buyer who has ordered before goes on with: that checkout where it is the same; another one is closed first. */
 function closeOther(parts: Parts) {
   const [read, close] = [readCheckout(parts), closeCheckout(parts)];
-  return async (terms: OrderTerms): Promise<Result<PlacedOrder | null, OrderRefused<'place'>>> => {
+  return async (
+    terms: OrderTerms,
+    { autoRenew = false }: Pick<OrderForm, 'autoRenew'>,
+  ): Promise<Result<PlacedOrder | null, OrderRefused<'place'>>> => {
     const open = await read(terms.buyer);
     if (!open.ok || open.value === null) return open.ok ? ok(null) : open;
     const { order, payAt } = open.value;
-    if (payAt !== null && isSameOrder(order, terms)) return ok({ id: order.id, payAt });
+    const isSame = payAt !== null && isSameOrder(order, terms);
+    if (isSame && (await keepsCard(parts, order.session)) === autoRenew) return ok({ id: order.id, payAt });
     return close(order);
   };
 }
@@ -52,12 +67,13 @@ export function placeOrder(parts: Parts): PlaceOrder {
     if (!offer.ok) return err({ kind: 'account/not-permitted' });
     const terms = await agree(caller, offer.value, form);
     if (!terms.ok) return terms;
-    const open = await other(terms.value);
+    const open = await other(terms.value, form);
     if (!open.ok) return open;
     if (open.value !== null) return ok(open.value);
     const opened = await openAnew(caller, terms.value, {
       billTo: offer.value.name,
       quote: form.quote ?? null,
+      autoRenew: form.autoRenew ?? false,
     });
     if (!opened.ok) return opened;
     const { isPlaced, session, ...placed } = opened.value;
@@ -66,7 +82,7 @@ export function placeOrder(parts: Parts): PlaceOrder {
     await payments.expire(session);
     const left = await agree(caller, offer.value, form);
     if (!left.ok) return left;
-    const quicker = await other(terms.value);
+    const quicker = await other(terms.value, form);
     if (!quicker.ok) return quicker;
     return quicker.value === null ? err({ kind: 'order/terms-changed' }) : ok(quicker.value);
   };
@@ -77,7 +93,7 @@ function openCheckout({ payments, transaction, clock, ids, publicUrl }: Parts) {
   return async (
     { account }: Caller,
     terms: OrderTerms,
-    { billTo, quote }: Pick<Order, 'billTo' | 'quote'>,
+    { billTo, quote, autoRenew }: Pick<Order, 'billTo' | 'quote'> & { readonly autoRenew: boolean },
   ) => {
     const id = ids.next();
     const page = (type: string): string => `${publicUrl}/checkout/return/${type}?order=${id}`;
@@ -88,6 +104,7 @@ function openCheckout({ payments, transaction, clock, ids, publicUrl }: Parts) {
       email: account.email,
       returnUrl: page('success'),
       cancelUrl: page('cancel'),
+      keepsCard: autoRenew,
     });
     if (!opened.ok) return opened;
     const { id: session, url: payAt } = opened.value;
@@ -100,6 +117,10 @@ function openCheckout({ payments, transaction, clock, ids, publicUrl }: Parts) {
       if (quote === null && !(await isCodeLeft(stores, order))) return false;
       if (quote !== null && !(await isQuoteOpen(orders, quote))) return false;
       if (!(await orders.place(order))) return false;
+      if (autoRenew) {
+        const agreed = { id: ids.next(), buyer: order.buyer, agreedBy: account.id, agreedAt: order.placedAt };
+        await stores.autoRenewals.add(agreedRenewal({ ...agreed, session }));
+      }
       const { plan, seats, total, buyer } = order;
       const after = { plan, seats, cents: total.cents };
       const act = { action: 'order/placed', by: account.id, subject: id } as const;

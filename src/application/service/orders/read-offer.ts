@@ -1,9 +1,11 @@
 import { covers } from '#domain/access/can.ts';
 import { exemptionOf } from '#domain/billing/billing-file.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
-import { defaultTimeZone, idOfPath } from '#domain/organizations/organization.ts';
+import { everywhere } from '#domain/access/scope.ts';
+import { defaultTimeZone, idOfPath, type Organization } from '#domain/organizations/organization.ts';
 import type { HeldGrant } from '#domain/license/held-grant.ts';
 import { isUncovered, type Offer, offerAt } from '#domain/orders/offer.ts';
+import type { OrderBuyer } from '#domain/orders/order.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
@@ -12,17 +14,26 @@ import type { OrderPorts } from './order-ports.ts';
 /** What the caller can buy in the organization that they act in: for it, where they buy for it, else for themselves (LIC-5). */
 export type ReadOffer = (caller: Caller) => Promise<Result<Offer, OrderRefused<'offer'>>>;
 
-type Held = readonly HeldGrant[];
+/** What a buyer can buy, whoever asks; null where they are gone, or a license of somebody else covers them. */
+export type OfferOf = (buyer: OrderBuyer) => Promise<Offer | null>;
 
-/** What the caller buys for the school or district that they act in; null where they do not buy for it. */
-async function forOrganization(
-  { organizations, orders, billingFiles }: Pick<OrderPorts, 'organizations' | 'orders' | 'billingFiles'>,
-  { actor, membership }: Caller,
-  { held, now }: { readonly held: Held; readonly now: number },
-): Promise<Offer | null> {
-  if (membership === null || membership.kind === 'workspace') return null;
-  const { organization: path, kind: plan, name, timeZone } = membership;
-  if (!covers(actor, 'license.buy', { relation: 'none', organization: path }).ok) return null;
+export type OfferPorts = Pick<OrderPorts, 'grants' | 'organizations' | 'billingFiles' | 'clock'> & {
+  readonly orders: Pick<OrderPorts['orders'], 'newestOf'>;
+};
+
+type Held = readonly HeldGrant[];
+type At = { readonly held: Held; readonly now: number };
+
+type School = Pick<Organization, 'name' | 'timeZone' | 'path'> & {
+  readonly plan: Exclude<Organization['kind'], 'workspace'>;
+};
+
+/** What a school or district can buy. */
+async function offerOfOrganization(
+  { organizations, orders, billingFiles }: OfferPorts,
+  { path, plan, name, timeZone }: School,
+  { held, now }: At,
+): Promise<Offer> {
   const id = idOfPath(path);
   const { taken } = await organizations.countSeats(path, now);
   const grants = held.filter(({ holder }) => holder?.id === id);
@@ -32,25 +43,68 @@ async function forOrganization(
   return offerAt(now, { buyer, name, plan, timeZone, taken, grants, before, exemption });
 }
 
-/** What the caller buys for themselves; null where something else covers them. */
-async function forOneself(
-  { orders }: Pick<OrderPorts, 'orders'>,
-  { actor, account, membership }: Caller,
-  { held, now }: { readonly held: Held; readonly now: number },
-): Promise<Offer | null> {
-  const checked = isUncovered(now, held) ? (['uncovered'] as const) : [];
-  if (!covers(actor, 'license.buy', { relation: 'owner', organization: null, checked }).ok) return null;
+/** What somebody can buy for themselves. */
+async function offerOfAccount(
+  { orders }: OfferPorts,
+  { id, timeZone }: { readonly id: string; readonly timeZone: string },
+  { held, now }: At,
+): Promise<Offer> {
   const grants = held.filter(({ holder }) => holder === null);
-  const buyer = { kind: 'account', id: account.id, path: null } as const;
-  const timeZone = membership?.timeZone ?? defaultTimeZone;
+  const buyer = { kind: 'account', id, path: null } as const;
   const before = await orders.newestOf(buyer);
   const about = { buyer, name: null, plan: 'teacher', timeZone, taken: null } as const;
   return offerAt(now, { ...about, grants, before, exemption: 'none' });
 }
 
-export function readOffer(
-  ports: Pick<OrderPorts, 'grants' | 'organizations' | 'orders' | 'billingFiles' | 'clock'>,
-): ReadOffer {
+/** What the caller buys for the school or district that they act in; null where they do not buy for it. */
+async function forOrganization(
+  ports: OfferPorts,
+  { actor, membership }: Caller,
+  at: At,
+): Promise<Offer | null> {
+  if (membership === null || membership.kind === 'workspace') return null;
+  const { organization: path, kind: plan, name, timeZone } = membership;
+  if (!covers(actor, 'license.buy', { relation: 'none', organization: path }).ok) return null;
+  return offerOfOrganization(ports, { path, plan, name, timeZone }, at);
+}
+
+/** What the caller buys for themselves; null where something else covers them. */
+async function forOneself(
+  ports: OfferPorts,
+  { actor, account, membership }: Caller,
+  at: At,
+): Promise<Offer | null> {
+  const checked = isUncovered(at.now, at.held) ? (['uncovered'] as const) : [];
+  if (!covers(actor, 'license.buy', { relation: 'owner', organization: null, checked }).ok) return null;
+  return offerOfAccount(ports, { id: account.id, timeZone: membership?.timeZone ?? defaultTimeZone }, at);
+}
+
+export function offerOfBuyer(ports: OfferPorts): OfferOf {
+  const { organizations, grants, clock } = ports;
+  return async ({ kind, id }) => {
+    const now = clock.now();
+    if (kind === 'organization') {
+      const found = await organizations.byId(id, everywhere);
+      if (found === null || found.kind === 'workspace') return null;
+      const { grants: held } = await grants.read({ accountId: '', organization: found.path });
+      return offerOfOrganization(ports, { ...found, plan: found.kind }, { held, now });
+    }
+    const paths = (await organizations.membershipsOf(id)).map(({ organization }) => organization);
+    const all = await Promise.all(
+      (paths.length === 0 ? [null] : paths).map((organization) =>
+        grants.read({ accountId: id, organization }),
+      ),
+    );
+    const [first] = all;
+    // Whoever a school or district covers anywhere pays for nothing that they have there.
+    if (first === undefined || all.some(({ grants: held }) => !isUncovered(now, held))) return null;
+    const home = paths[0] === undefined ? null : await organizations.byId(idOfPath(paths[0]), everywhere);
+    const timeZone = home?.timeZone ?? defaultTimeZone;
+    return offerOfAccount(ports, { id, timeZone }, { held: first.grants, now });
+  };
+}
+
+export function readOffer(ports: OfferPorts): ReadOffer {
   return async (caller) => {
     const now = ports.clock.now();
     const organization = caller.membership?.organization ?? null;

@@ -5,6 +5,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { PaymentsAway, SessionState } from '../ports/payments.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { type Book, book } from './book.ts';
+import { keepCard } from './keep-card.ts';
 import { followStock, giveLicense, tellGuest } from './deliver-order.ts';
 import type { OrderPorts } from './order-ports.ts';
 
@@ -13,9 +14,9 @@ export type Settle = (order: Order) => Promise<Result<CheckedOrder, PaymentsAway
 
 /** Writes what follows; once more is once. The row is held, so that a notice and a return page at the same time are one after the other. */
 async function write(
-  { stores, enter }: { readonly stores: Stores; readonly enter: Book },
+  { stores, enter, now }: { readonly stores: Stores; readonly enter: Book; readonly now: number },
   id: string,
-  { facts }: SessionState,
+  { facts, card }: SessionState,
 ): Promise<Order> {
   const { orders, grants, audit } = stores;
   const order = await orders.hold(id);
@@ -23,6 +24,7 @@ async function write(
   const { state, events, notes, endedAt } = settleOrder(order, facts);
   await enter(stores, { order, events, notes });
   if (isDelivered(state)) await giveLicense(stores, order);
+  if (isDelivered(state) && card !== null) await keepCard(stores, facts.session, { card, at: now });
   if (endedAt !== null) await grants.endBought(id, endedAt);
   if (state === order.state) return order;
   await orders.setState(id, state);
@@ -53,7 +55,9 @@ export function settle({ payments, transaction, ...parts }: SettlePorts): Settle
     const isProcessing = facts.state === 'processing';
     const isNews = facts.paid !== null || settleOrder(order, facts).state !== order.state;
     const settled = isNews
-      ? await transaction.run((stores) => write({ stores, enter }, order.id, session.value))
+      ? await transaction.run((stores) =>
+          write({ stores, enter, now: parts.clock.now() }, order.id, session.value),
+        )
       : order;
     return ok({ order: settled, payAt: settled.state === 'pending-payment' ? url : null, isProcessing });
   };

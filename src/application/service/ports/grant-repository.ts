@@ -49,6 +49,8 @@ export interface GrantRepository {
   giveBought(grant: BoughtGrant): Promise<void>;
   /** Ends what an order gave at this moment (epoch milliseconds), if it has not ended before: it was paid back. */
   endBought(order: string, at: number): Promise<void>;
+  /** Ends at a moment (epoch milliseconds) what a declined card was to pay for, of every other order: the license was bought in another way. */
+  endDeclined(grant: Pick<BoughtGrant, 'order' | 'holder'>, at: number): Promise<void>;
   giveFree(grant: FreeGrant): Promise<void>;
   /**
    * Gives a holder the complimentary license of our staff, or changes the one that runs at `grant.startsAt`: its end, its seats and what

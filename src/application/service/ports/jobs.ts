@@ -25,6 +25,11 @@ export type JobKinds = {
   readonly 'erase-ended-imports': { readonly input: object; readonly result: { readonly erased: number } };
   /** Sends the notices about licenses that are due. */
   readonly 'send-notices': { readonly input: object; readonly result: { readonly sent: number } };
+  /** Charges the cards of licenses that renew themselves; answers how many were, and how many a bank refused. */
+  readonly 'charge-renewals': {
+    readonly input: object;
+    readonly result: { readonly charged: number; readonly refused: number };
+  };
   /** Compares the payment provider with the books; answers how many movements differ, and how many of them it settled. */
   readonly 'reconcile-payments': {
     readonly input: object;

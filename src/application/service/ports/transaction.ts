@@ -1,6 +1,7 @@
 import type { AccountRepository } from './account-repository.ts';
 import type { ActivationCodes } from './activation-codes.ts';
 import type { AuditLog } from './audit-log.ts';
+import type { AutoRenewals } from './auto-renewals.ts';
 import type { BillingDocuments } from './billing-documents.ts';
 import type { BillingFiles } from './billing-files.ts';
 import type { CapacityStore } from './capacity-store.ts';
@@ -45,6 +46,7 @@ import type { SignInCodeStore } from './sign-in-code-store.ts';
 export type Stores = {
   readonly accounts: AccountRepository;
   readonly audit: Pick<AuditLog, 'record' | 'page'>;
+  readonly autoRenewals: AutoRenewals;
   readonly billingFiles: BillingFiles;
   readonly capacity: CapacityStore;
   readonly classrooms: ClassroomRepository;

@@ -14,6 +14,7 @@ import { BillingFields } from './billing-fields.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { checkoutWords as words } from './messages/en/checkout.ts';
 import { PriceLines } from './price-lines.tsx';
+import { renewalOf } from './renew-by-card.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 
 type TermName = `${OrderTerm}`;
@@ -127,6 +128,7 @@ export function OrderForm(offer: Offer) {
                 totalCents: quote.value.total.cents,
               }}
               total={quote.value.total}
+              renewal={renewalOf(offer, choice, quote.value)}
             />
           </div>
         ) : (

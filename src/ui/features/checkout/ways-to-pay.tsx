@@ -14,12 +14,18 @@ import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { paths } from '../../routes/paths.ts';
 import { waysToPay as words } from './messages/en/checkout.ts';
+import { RenewByCard, type RenewalOf } from './renew-by-card.tsx';
 import { OrderOfQuote } from './order-of-quote.tsx';
 
 const ways = ['card', 'invoice'] as const;
 export type WayToPay = (typeof ways)[number];
 
-type Asked = { readonly form: OrderForm; readonly total: Quote['total'] };
+type Asked = {
+  readonly form: OrderForm;
+  readonly total: Quote['total'];
+  /** Left out where nothing is renewed. */
+  readonly renewal?: RenewalOf | null;
+};
 
 /** The way to the order where another tab was quicker: its quote has been ordered there. */
 const Ordered = (props: {
@@ -33,16 +39,18 @@ const Ordered = (props: {
   );
 
 /** Goes on to the page of the payment provider. */
-function ByCard({ form, total }: Asked) {
+function ByCard({ form, total, renewal = null }: Asked) {
   const { orders } = useApp();
+  const [renews, setRenews] = useState(false);
   const paying = useAsyncAction();
   const pay = (): void =>
     paying.run(
-      () => orders.place(form),
+      () => orders.place(renews && renewal !== null ? { ...form, autoRenew: true } : form),
       ({ payAt }) => window.location.assign(payAt),
     );
   return (
     <>
+      {renewal === null ? null : <RenewByCard renewal={renewal} chosen={renews} onChange={setRenews} />}
       <FailureNotice failure={paying.failure} />
       <Ordered quote={form.quote} failure={paying.failure} />
       <div>

@@ -1,5 +1,7 @@
-import type { AccessState } from '#domain/license/access-state.ts';
+import { type AccessState, readsLicensed } from '#domain/license/access-state.ts';
 import type { License } from '#domain/license/license.ts';
+import { daysAfter } from '#domain/license/term.ts';
+import { windDownDays } from '#domain/license/wind-down.ts';
 import { personOf } from '#domain/policy/session.ts';
 import { useSession } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
@@ -59,6 +61,9 @@ export function CoverSection(license: License) {
         </div>
         <p className="settings-value">{breakable(coverSentence(license))}</p>
         <p>{stateMeaning[state]}</p>
+        {readsLicensed(state) || license.lastDay === null ? null : (
+          <p>{words.students(daysAfter(license.lastDay, windDownDays))}</p>
+        )}
         <Purchase state={state} license={license} />
       </div>
     </SectionCard>

@@ -19,6 +19,7 @@ import { DocumentsSection } from './documents-section.tsx';
 import { ExemptionSection } from './exemption-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { licensePage as words } from './messages/en/license.ts';
+import { RenewalSection } from './renewal-section.tsx';
 import { NoticesSection } from './notices-section.tsx';
 import { OwnSeat } from './own-seat.tsx';
 import { SeatRequests } from './seat-requests.tsx';
@@ -47,6 +48,7 @@ function Exemption() {
 const Sections = (license: License) => (
   <div className="settings-sections">
     <CoverSection {...license} />
+    <RenewalSection history={license.history} />
     <TextLink alone to={paths.licensePlan}>
       {planWords.toPlan}
     </TextLink>

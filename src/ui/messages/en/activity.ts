@@ -73,6 +73,8 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'discount/ended': 'Discount code ended',
   'tax/certificate-sent': 'Exemption certificate sent',
   'tax/certificate-judged': 'Exemption certificate accepted or declined',
+  'renewal/switched-on': 'Renewal by card switched on',
+  'renewal/switched-off': 'Renewal by card switched off',
   'code/batch-made': 'Activation codes made',
   'code/batch-revoked': 'Activation codes of a batch revoked',
   'code/revoked': 'Activation code revoked',

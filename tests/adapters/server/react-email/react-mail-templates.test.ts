@@ -88,6 +88,7 @@ test.each(noticeNames)('[LIC-9] the text of %s says what its HTML says', async (
     day: '2027-06-30',
     daysLeft: 7,
     buyers: ['Ada King', 'Grace Hopper'],
+    renewal: { startsOn: '2027-07-01', cents: 113_050, last4: '4242' },
     link: 'https://blockyard.test/settings/license',
     stopLink: 'https://blockyard.test/notices/stop/n1.key',
   });
@@ -108,3 +109,27 @@ test('[UI-2] mails say log in and log out, as the pages do', async () => {
   const texts = mails.flatMap(({ subject, text, html }) => [subject, text, html]);
   expect(texts.flatMap((each) => each.match(signInWords) ?? [])).toEqual([]);
 });
+
+test.each(['renews-in-30', 'renews-in-7'] as const)(
+  '[LIC-9] [LIC-4] %s says the sum, the card, the day, and how to stop it',
+  async (name) => {
+    const { subject, text } = await new ReactMailTemplates().licenseNotice({
+      to: 'ada@lovelace.test',
+      name,
+      organization: null,
+      day: '2027-06-30',
+      daysLeft: 7,
+      buyers: [],
+      renewal: { startsOn: '2027-07-01', cents: 113_050, last4: '4242' },
+      link: 'https://blockyard.test/settings/license',
+      stopLink: null,
+    });
+    expect(subject).toBe('Your Blockyard license renews for $1,130.50');
+    const words = text.replaceAll(/\s+/g, ' ');
+    expect(words).toContain('Your license runs until 06/30/2027, that day included.');
+    expect(words).toContain(
+      'charge $1,130.50 to the card that ends in 4242, for one more year from 07/01/2027 on',
+    );
+    expect(words).toContain('switch it off with one click on the license page before that day');
+  },
+);

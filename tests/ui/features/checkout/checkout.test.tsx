@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { quoteIn } from '#domain/orders/offer.ts';
 import { aPage } from '../../../builders/a-page.ts';
 import { got, openAs } from '../classrooms/open-classrooms.tsx';
@@ -269,4 +269,28 @@ test('[LIC-5] a code is a line of the price; one that is not there is told so, a
   await userEvent.click(price.getByRole('button', { name: 'Get a quote' }));
   await screen.findByRole('list', { name: 'Documents' });
   expect(await app.orders.list()).toMatchObject({ ok: true, value: [{ total: { cents: 801_000 } }] });
+});
+
+test('[LIC-4] whoever pays by card may have the license renewed by it, and reads what is charged then', async () => {
+  const { service, app } = await opened('Ada', '/checkout/purchase');
+  const price = await screen.findByRole('region', { name: 'What it costs' });
+  const box = within(price).getByRole('checkbox', {
+    name: 'Renew each year with this card, until I switch it off',
+  });
+  expect(box).toHaveProperty('checked', false);
+  expect(price.textContent).toMatch(
+    /On \d\d\/\d\d\/2027 we charge the card for one more year with 100 seats: \$8,900\.00/,
+  );
+  await userEvent.click(box);
+  await userEvent.click(within(price).getByRole('button', { name: /Go on to pay/ }));
+  const orders = await vi.waitFor(async () => {
+    const listed = await app.orders.list();
+    expect(listed.ok && listed.value).toHaveLength(1);
+    return listed.ok ? listed.value : [];
+  });
+  service.payments.pay(orders[0]?.session ?? '', service.clock.now());
+  await app.orders.check(orders[0]?.id ?? '');
+  expect(await app.orders.renewal()).toMatchObject({ value: { standing: 'on', card: { brand: 'visa' } } });
+  await userEvent.click(within(price).getByRole('radio', { name: 'Purchase order' }));
+  expect(within(price).queryByRole('checkbox', { name: /Renew each year/ })).toBeNull();
 });

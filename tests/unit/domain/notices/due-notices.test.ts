@@ -25,6 +25,7 @@ const subject = (given: Partial<NoticeSubject>): NoticeSubject => ({
   grants: [license('2026-07-01', '2027-07-01')],
   others: [],
   orders: [],
+  renewal: null,
   buyers: [],
   stopped: [],
   sent: [],
@@ -46,6 +47,22 @@ test.each([
 ] as const)('[LIC-9] what who buys is told of a license until 06/30/2027, on %s', (day, names) => {
   expect(dueAt(day, 9)).toEqual(names);
 });
+
+test.each([
+  ['2027-05-31', []],
+  ['2027-06-01', ['renews-in-30']],
+  ['2027-06-17', []],
+  ['2027-06-24', ['renews-in-7']],
+  ['2027-06-30', []],
+  ['2027-07-01', ['license-ended']],
+] as const)(
+  '[LIC-9] who renews by card is told the sum 30 and 7 days before, and not to renew, on %s',
+  (day, names) => {
+    const renewal = { startsOn: '2027-07-01', cents: 113_050, last4: '4242' };
+    expect(dueAt(day, 9, { renewal })).toEqual(names);
+    expect(dueAt(day, 9, { renewal, role: 'member' }).some((name) => name.startsWith('renews'))).toBe(false);
+  },
+);
 
 test('[LIC-9] nothing leaves before 8 a.m., in the evening or at night, by the clock of the organization', () => {
   const hours = Array.from({ length: 24 }, (_, each) => each);

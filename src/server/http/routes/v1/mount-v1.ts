@@ -49,6 +49,7 @@ import { addMemberActs } from './signed-in/member-acts.ts';
 import { addSeats } from './signed-in/seats.ts';
 import { addMembers } from './signed-in/members.ts';
 import { addNotices } from './signed-in/notices.ts';
+import { addAutoRenewals } from './signed-in/auto-renewals.ts';
 import { addOrders } from './signed-in/orders.ts';
 import { addDiscounts } from './signed-in/discounts.ts';
 import { addBillingFiles } from './signed-in/billing-files.ts';
@@ -158,6 +159,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addTrialRequests(routes, service);
     addNotices(routes, service);
     addOrders(routes, service);
+    addAutoRenewals(routes, service);
     addOrdersOnInvoice(routes, service);
     addBillingFiles(routes, service);
     addDiscounts(routes, service);

@@ -48,6 +48,21 @@ export const checkoutWords = {
   },
 } as const;
 
+/** Renewing by the card that pays. */
+export const autoRenewWords = {
+  label: 'Renew each year with this card, until I switch it off',
+  how: ({
+    chargedOn,
+    seats,
+    total,
+  }: {
+    readonly chargedOn: string;
+    readonly seats: number;
+    readonly total: Money;
+  }) =>
+    `On ${formatDate(chargedOn)} we charge the card for one more year with ${seats === 1 ? '1 seat' : `${seats} seats`}: ${dollars(total)} by the prices of today. We mail you the sum 30 and 7 days before. You switch it off with one click on your license page.`,
+} as const;
+
 export const waysToPay = {
   how: 'How you pay',
   ways: { card: 'Card', invoice: 'Purchase order' },

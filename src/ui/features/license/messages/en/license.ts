@@ -95,6 +95,8 @@ export function buyersSentence(buyers: readonly Buyer[], renews: boolean): strin
 
 export const coverWords = {
   heading: 'What covers you',
+  students: (day: string) =>
+    `Students can work in the classes that there are until ${formatDate(day)}. After that they can look at them.`,
   buy: 'Buy a license',
   renew: 'Renew the license',
 } as const;

@@ -1,0 +1,24 @@
+import type { SavedCard } from '#domain/billing/saved-card.ts';
+import type { RenewalEnd, RenewalRefusal } from '#domain/orders/auto-renewal.ts';
+import type { OrderTerms } from '#domain/orders/offer.ts';
+import type { Document, Instant } from './column-types.ts';
+
+/** One row for each time that somebody agreed to renewals by card. */
+export type AutoRenewalsTable = {
+  id: string;
+  /** One of the two is the buyer. */
+  account_id: string | null;
+  organization_id: string | null;
+  organization_path: string | null;
+  agreed_by: string | null;
+  agreed_at: Instant;
+  session: string;
+  /** Null until it was left, and after the end. */
+  card: Document<SavedCard> | null;
+  terms: Document<OrderTerms> | null;
+  order_id: string | null;
+  refusals: number;
+  refusal: RenewalRefusal | null;
+  ended_at: Instant | null;
+  ended_why: RenewalEnd | null;
+};

@@ -1,0 +1,32 @@
+import type { PersonalData } from './declaration.ts';
+
+/** What renews itself, and by which card. */
+export const renewalData = {
+  auto_renewals: {
+    purpose:
+      'Which licenses are renewed by a card, who agreed to it, and which card it is, by its last digits.',
+    retention: 'As long as the account or the organization; the card until it is switched off.',
+    found: { account_id: 'their account id', agreed_by: 'their account id' },
+    erasure: {
+      how: 'clear',
+      because:
+        'their own goes with the account; that of an organization goes on, and who agreed is forgotten.',
+    },
+    columns: {
+      id: null,
+      account_id: 'account id',
+      organization_id: null,
+      organization_path: null,
+      agreed_by: 'account id',
+      agreed_at: 'activity',
+      session: null,
+      card: 'secret',
+      terms: null,
+      order_id: null,
+      refusals: null,
+      refusal: null,
+      ended_at: 'activity',
+      ended_why: null,
+    },
+  },
+} as const satisfies Partial<PersonalData>;

@@ -1,0 +1,215 @@
+import { everywhere } from '#domain/access/scope.ts';
+import {
+  announcedTerms,
+  type AutoRenewal,
+  givenUpAt,
+  nextChargeAt,
+  renewalTerms,
+  settledRenewal,
+} from '#domain/orders/auto-renewal.ts';
+import { isSameOrder, type OrderTerms } from '#domain/orders/offer.ts';
+import { nextState } from '#domain/orders/order-state.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { SavedCard } from '#domain/billing/saved-card.ts';
+import type { JobHandlers } from '../ports/jobs.ts';
+import type { Orders } from '../ports/orders.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { giveLicense } from './deliver-order.ts';
+import { endRenewal } from './keep-card.ts';
+import { closeCheckout, readCheckout } from './open-checkout.ts';
+import { titleOf } from './place-order.ts';
+import { offerOfBuyer, type OfferPorts } from './read-offer.ts';
+import { settle, type SettlePorts } from './settle.ts';
+
+export type ChargeRenewalsPorts = SettlePorts &
+  Omit<OfferPorts, 'orders'> & { readonly orders: Pick<Orders, 'byId' | 'openOf' | 'newestOf'> };
+
+/** So many are looked at in one go. */
+const atOnce = 100;
+
+type Carded = AutoRenewal & { readonly card: SavedCard };
+const isCarded = (renewal: AutoRenewal): renewal is Carded => renewal.card !== null;
+
+/** Whether somebody was charged, or would have been if the payment provider were not away. */
+type Went = 'charged' | 'refused' | 'nothing' | 'away';
+
+/** Changes a renewal that is as it was read; false where somebody ended it, or another process was quicker. */
+async function change(
+  { autoRenewals }: Stores,
+  was: AutoRenewal,
+  changed: (held: AutoRenewal) => AutoRenewal,
+): Promise<boolean> {
+  const held = await autoRenewals.hold(was.id);
+  const isSame =
+    held?.card?.id === was.card?.id && held?.order === was.order && held?.refusals === was.refusals;
+  if (held === null || held.ended !== null || !isSame) return false;
+  await autoRenewals.save(changed(held));
+  return true;
+}
+
+/** Charges the card for an order that stands, and keeps what the bank said. A charge is made once at most, however often it is asked for. */
+function attempt({ payments, transaction }: ChargeRenewalsPorts, bring: ReturnType<typeof settle>) {
+  return async (renewal: Carded, order: Order): Promise<Went> => {
+    const key = `renewal/${order.id}/${renewal.refusals}`;
+    const said = await payments.charge(order.session ?? '', renewal.card, key);
+    if (!said.ok) return 'away';
+    const refusal = said.value;
+    if (refusal !== 'done') {
+      await transaction.run(async (stores) => {
+        const refused = (held: AutoRenewal) => ({ ...held, refusals: held.refusals + 1, refusal });
+        if (await change(stores, renewal, refused)) await giveLicense(stores, order, { owed: 'card' });
+      });
+      return 'refused';
+    }
+    const settled = await bring(order);
+    if (!settled.ok) return 'away';
+    if (settled.value.order.state !== 'pending-payment')
+      await transaction.run((stores) => change(stores, renewal, settledRenewal));
+    return 'charged';
+  };
+}
+
+/** Goes on with an order that is being charged: the provider is asked first, so that a crash is no second charge. */
+function pursue(ports: ChargeRenewalsPorts) {
+  const { orders, transaction, clock } = ports;
+  const bring = settle(ports);
+  const charge = attempt(ports, bring);
+  return async (renewal: Carded, id: string): Promise<Went> => {
+    const order = await orders.byId(id, everywhere);
+    if (order === null) throw new Error(`there is no order ${id}`);
+    const settled = await bring(order);
+    if (!settled.ok) return 'away';
+    const now = clock.now();
+    const { order: asked, isProcessing } = settled.value;
+    if (asked.state !== 'pending-payment') {
+      await transaction.run((stores) => change(stores, renewal, settledRenewal));
+      return 'nothing';
+    }
+    if (isProcessing) return 'nothing';
+    if (now >= givenUpAt(asked)) {
+      await transaction.run((stores) => endRenewal(stores, renewal, { at: now, why: 'declined', by: null }));
+      return 'nothing';
+    }
+    const due = nextChargeAt(asked, renewal);
+    return due !== null && due <= now ? charge(renewal, asked) : 'nothing';
+  };
+}
+
+/** Places the order of a renewal, whose charge is prepared before: a charge without an order is made by nobody. */
+function placeRenewal(ports: ChargeRenewalsPorts) {
+  const { payments, transaction, clock, ids } = ports;
+  return async (
+    renewal: Carded,
+    terms: OrderTerms,
+    billTo: string | null,
+  ): Promise<Order | 'away' | null> => {
+    const id = ids.next();
+    const { card, agreedBy, buyer } = renewal;
+    const prepared = await payments.prepareCharge({
+      order: id,
+      total: terms.total,
+      title: titleOf(terms),
+      card,
+    });
+    if (!prepared.ok) return 'away';
+    const state = nextState('draft', 'check-out');
+    if (state === null) throw new Error('a new order cannot be charged');
+    const placed = { orderedBy: agreedBy ?? buyer.id, placedAt: clock.now(), billTo, quote: null };
+    const order = { ...terms, ...placed, id, state, session: prepared.value, purchaseOrder: null };
+    const isPlaced = await transaction.run(async (stores) => {
+      if (!(await stores.orders.place(order))) return false;
+      if (!(await change(stores, renewal, (held) => ({ ...held, terms, order: id }))))
+        throw new RenewalChanged();
+      const { plan, seats, total } = order;
+      await stores.audit.record({
+        action: 'order/placed',
+        by: null,
+        ...(agreedBy === null ? {} : { onBehalfOf: agreedBy }),
+        subject: id,
+        organization: buyer.path,
+        before: null,
+        after: { plan, seats, cents: total.cents },
+      });
+      return true;
+    });
+    return isPlaced ? order : null;
+  };
+}
+
+/** Undoes an order whose renewal ended or was taken up by another process meanwhile. */
+class RenewalChanged extends Error {}
+
+/** Keeps what is charged next while that may still change. Answers it only where it was kept before: what was not told is not charged. */
+function tellTerms({ transaction, clock }: ChargeRenewalsPorts) {
+  return async (renewal: Carded, fresh: OrderTerms | null): Promise<OrderTerms | null> => {
+    const told = renewal.terms;
+    const terms = fresh === null ? null : announcedTerms(told, fresh, clock.now());
+    const isTold = terms === null || told === null ? terms === told : isSameOrder(terms, told);
+    if (isTold) return terms;
+    await transaction.run((stores) => change(stores, renewal, (held) => ({ ...held, terms })));
+    return null;
+  };
+}
+
+/** Tells what is charged next, and charges it when the day has come. */
+function begin(ports: ChargeRenewalsPorts) {
+  const { transaction, clock } = ports;
+  const bring = settle(ports);
+  const parts = { ...ports, settle: bring };
+  const [offerOf, read, close] = [offerOfBuyer(ports), readCheckout(parts), closeCheckout(parts)];
+  /** The checkout that the buyer left open; refused where they pay there at this moment. */
+  const closeOther = async (buyer: AutoRenewal['buyer']) => {
+    const open = await read(buyer);
+    return open.ok && open.value !== null ? close(open.value.order) : open;
+  };
+  const [place, charge, tell] = [placeRenewal(ports), attempt(ports, bring), tellTerms(ports)];
+  return async (renewal: Carded): Promise<Went> => {
+    const now = clock.now();
+    const offer = await offerOf(renewal.buyer);
+    if (offer === null || offer.running === null) {
+      await transaction.run((stores) =>
+        endRenewal(stores, renewal, { at: now, why: 'license-ended', by: null }),
+      );
+      return 'nothing';
+    }
+    const terms = await tell(renewal, renewalTerms(offer));
+    const due = terms === null ? null : nextChargeAt(terms, renewal);
+    if (terms === null || due === null || due > now) return 'nothing';
+    const closed = await closeOther(renewal.buyer);
+    if (!closed.ok) return closed.error.kind === 'payments/away' ? 'away' : 'nothing';
+    const order = await place(renewal, terms, offer.name);
+    if (order === 'away') return 'away';
+    return order === null ? 'nothing' : charge({ ...renewal, terms, order: order.id }, order);
+  };
+}
+
+/**
+ * Charges the cards of licenses that renew themselves (LIC-4): the day before they end, and twice more within the days of grace where the bank
+ * declined. Run twice, by two processes, or again after a crash, nobody is charged twice.
+ */
+export function chargeRenewals(ports: ChargeRenewalsPorts): JobHandlers['charge-renewals'] {
+  const [goOn, start] = [pursue(ports), begin(ports)];
+  const renew = async (renewal: Carded): Promise<Went> => {
+    try {
+      return await (renewal.order === null ? start(renewal) : goOn(renewal, renewal.order));
+    } catch (error) {
+      if (error instanceof RenewalChanged) return 'nothing';
+      throw error;
+    }
+  };
+  return async () => {
+    const went: Went[] = [];
+    let after: string | null = null;
+    do {
+      const last: string | null = after;
+      const renewals: readonly AutoRenewal[] = await ports.transaction.run(({ autoRenewals }) =>
+        autoRenewals.active(atOnce, last),
+      );
+      for (const renewal of renewals.filter(isCarded)) went.push(await renew(renewal));
+      after = renewals.length < atOnce ? null : (renewals.at(-1)?.id ?? null);
+    } while (after !== null);
+    if (went.includes('away')) throw new Error('the payment provider is away');
+    const count = (what: Went): number => went.filter((each) => each === what).length;
+    return { charged: count('charged'), refused: count('refused') };
+  };
+}

@@ -1,0 +1,44 @@
+import type { Quote } from '#domain/billing/quote.ts';
+import { chargeDay } from '#domain/orders/auto-renewal.ts';
+import { type Offer, type OrderChoice, quoteIn } from '#domain/orders/offer.ts';
+import { autoRenewWords as words } from './messages/en/checkout.ts';
+
+/** What a renewal of what is bought would cost today, and when it would be charged; null where nothing is renewed. */
+export function renewalOf(
+  offer: Offer,
+  { seats, term, tax }: OrderChoice,
+  { endsOn }: Pick<Quote, 'endsOn'>,
+) {
+  if (term === 'rest') return null;
+  const quote = quoteIn({ ...offer, startsOn: endsOn }, { seats, term: 1, tax });
+  return quote.ok ? { chargedOn: chargeDay(endsOn), seats, total: quote.value.total } : null;
+}
+
+export type RenewalOf = NonNullable<ReturnType<typeof renewalOf>>;
+
+/** Whether the card that pays is charged again at the end: what, when, and how to stop it stands beside the box (LIC-4). */
+export const RenewByCard = ({
+  renewal,
+  chosen,
+  onChange,
+}: {
+  readonly renewal: RenewalOf;
+  readonly chosen: boolean;
+  readonly onChange: (chosen: boolean) => void;
+}) => (
+  <div className="field">
+    <label className="check-row">
+      <input
+        type="checkbox"
+        name="auto-renew"
+        aria-describedby="auto-renew-how"
+        checked={chosen}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{words.label}</span>
+    </label>
+    <p id="auto-renew-how" className="quiet">
+      {words.how(renewal)}
+    </p>
+  </div>
+);
