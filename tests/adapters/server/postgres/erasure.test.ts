@@ -10,6 +10,8 @@ import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-r
 import { PostgresInvitationRepository } from '#adapters/postgres/postgres-invitation-repository.ts';
 import { PostgresJobs } from '#adapters/postgres/postgres-jobs.ts';
 import { PostgresNotices } from '#adapters/postgres/postgres-notices.ts';
+import { PostgresAutoRenewals } from '#adapters/postgres/postgres-auto-renewals.ts';
+import { agreedRenewal } from '#domain/orders/auto-renewal.ts';
 import { PostgresBillingDocuments } from '#adapters/postgres/postgres-billing-documents.ts';
 import { PostgresBillingFiles } from '#adapters/postgres/postgres-billing-files.ts';
 import { PostgresActivationCodes } from '#adapters/postgres/postgres-activation-codes.ts';
@@ -225,6 +227,11 @@ async function fill(database: Database): Promise<void> {
   await codes.add({ ...batch, madeAt: now, validUntil: now + 1 }, ['digest']);
   await codes.use('digest', { at: now, accountId: id, holder: id });
   await new PostgresOrders(db).place(anOrder({ buyer, orderedBy: id, billTo: null }));
+  const renewals = new PostgresAutoRenewals(db);
+  const agreed = { agreedBy: id, agreedAt: at } as const;
+  await renewals.add(agreedRenewal({ ...agreed, id: 'own', buyer, session: 'cs-own' }));
+  const school = { kind: 'organization', id: 'oak', path: 'oak/' } as const;
+  await renewals.add(agreedRenewal({ ...agreed, id: 'of-school', buyer: school, session: 'cs-oak' }));
   const guest = aGuestOrder({ id: 'order-guest' });
   await new PostgresOrders(db).place(guest);
   const bought = { name: 'Ada Lovelace', organization: 'Harbor Primary', claimedAt: at, claimedBy: id };
