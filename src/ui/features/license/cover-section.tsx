@@ -11,6 +11,7 @@ import { useRefusal } from '../../data/use-refusal.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { accessWords } from '../../messages/en/access.ts';
 import { paths } from '../../routes/paths.ts';
+import { useOwnPart } from './own-part.ts';
 import { purchaseSubject } from './purchase-subject.ts';
 import {
   buyersSentence,
@@ -52,6 +53,7 @@ function Purchase({ state, license }: { readonly state: AccessState; readonly li
 
 /** Which grant covers somebody, why and until when; the state is that of the session, which other code may set (LIC-2). */
 export function CoverSection(license: License) {
+  const part = useOwnPart(license);
   const state = personOf(useSession())?.accessState ?? license.state;
   return (
     <SectionCard id="cover" heading={words.heading}>
@@ -64,6 +66,7 @@ export function CoverSection(license: License) {
         {readsLicensed(state) || license.lastDay === null ? null : (
           <p>{words.students(daysAfter(license.lastDay, windDownDays))}</p>
         )}
+        <p className="quiet">{breakable(part)}</p>
         <Purchase state={state} license={license} />
       </div>
     </SectionCard>

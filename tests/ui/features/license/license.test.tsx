@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import type { OrganizationGrant } from '#application/service/ports/grant-repository.ts';
 import { accessStates } from '#domain/license/access-state.ts';
 import { withShownAccess } from '#ui/composition/shown-access.ts';
+import { trialFrom } from '#domain/license/grant.ts';
+import { aPage } from '../../../builders/a-page.ts';
+import { anAccount } from '../../../builders/an-account.ts';
 import { anAttempt } from '../../../builders/outgoing-mails.ts';
 import { day, hour, startOfTests } from '../../../builders/time.ts';
-import { openAs } from '../classrooms/open-classrooms.tsx';
+import { got, openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../people/a-district.ts';
 
 const license: OrganizationGrant = {
@@ -149,4 +152,33 @@ test('[LIC-2] other code sets the state that is shown, and nothing else', async 
 test('[LIC-4] a trial of one’s own says how long it lasts', async () => {
   const { cover } = await opened('Ben', []);
   expect(cover.textContent).toContain('Your trial runs until 10/01/2026: 30 days left.');
+});
+
+test.each([
+  ['Ada', /You buy for .*Tide District.*: you renew its license, add seats, and choose how it is paid/],
+  [
+    'Mia',
+    /You run .*Oak School.*: you give seats to the people who teach\. Its license is bought by .*Ada Quay/,
+  ],
+  ['Ben', /You teach at .*Oak School.*, and have nothing to pay\. Its license is bought by .*Ada Quay/],
+] as const)(
+  '[LIC-4] %s reads what they have to do with the license, in words of their own',
+  async (name, words) => {
+    const { cover } = await opened(name, [license]);
+    expect(cover.textContent).toMatch(words);
+  },
+);
+
+test('[LIC-4] a lone teacher reads that what they buy is for them alone', async () => {
+  const { service } = await aStaffedDistrict();
+  const user = { email: 'lone@pier.test', password: 'difference-engine', emailVerified: true };
+  const { id } = service.identity.addUser(user);
+  const account = { id, email: user.email, firstName: 'Lone', lastName: 'Quay', onboardedAt: startOfTests };
+  await service.accounts.open(anAccount({ ...account, grants: [trialFrom(startOfTests)] }));
+  const app = aPage(service).client;
+  got(await app.auth.signIn(user));
+  await openAs(app, '/settings/license');
+  const cover = await screen.findByRole('region', { name: 'What covers you' });
+  expect(cover.textContent).toContain('a license that you buy is for you alone');
+  expect(within(cover).getByRole('link', { name: 'Buy a license' })).toBeDefined();
 });

@@ -1,0 +1,23 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { Buyer } from '#domain/license/license.ts';
+
+const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+const whoBuys = (buyers: readonly Buyer[], where: string): string => {
+  const names = buyers
+    .map(({ firstName, lastName }) => [firstName, lastName].filter((part) => part !== null && part !== ''))
+    .filter((parts) => parts.length > 0)
+    .map((parts) => bidiIsolate(parts.join(' ')));
+  return names.length === 0 ? `whoever owns the account of ${bidiIsolate(where)}` : oneOf.format(names);
+};
+
+/** What somebody has to do with the license that the page is about, by what they are to it. */
+export const partWords = {
+  buyer: (where: string) =>
+    `You buy for ${bidiIsolate(where)}: you renew its license, add seats, and choose how it is paid. Its orders and papers are below.`,
+  manager: (where: string, buyers: readonly Buyer[]) =>
+    `You run ${bidiIsolate(where)}: you give seats to the people who teach. Its license is bought by ${whoBuys(buyers, where)}.`,
+  member: (where: string, buyers: readonly Buyer[]) =>
+    `You teach at ${bidiIsolate(where)}, and have nothing to pay. Its license is bought by ${whoBuys(buyers, where)}.`,
+  alone: 'You teach on your own here: a license that you buy is for you alone, and you choose when it ends.',
+} as const;
