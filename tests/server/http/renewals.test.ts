@@ -238,3 +238,43 @@ test('[LIC-4] seats that are added are renewed with the others, at the price tha
   await run();
   expect(await shown()).toEqual(before);
 });
+
+test('[LIC-4] [LIC-10] killed right after the card was charged, or right before: the next run books one payment', async () => {
+  const { run, moveTo, payments, cash, clock, newest } = await aSchool();
+  await moveTo('2027-08-01');
+  await run();
+  await moveTo('2027-08-31');
+  const charge = payments.charge.bind(payments);
+  payments.charge = async () => {
+    throw new Error('killed before');
+  };
+  await expect(run()).rejects.toThrow('killed before');
+  const first = await newest();
+  payments.charge = async (...asked) => {
+    await charge(...asked);
+    throw new Error('killed after');
+  };
+  await expect(run()).rejects.toThrow('killed after');
+  expect(await cash()).toEqual(usd(113_050));
+  payments.charge = charge;
+  await run();
+  await run();
+  expect(await cash()).toEqual(usd(226_100));
+  expect(await newest()).toMatchObject({ id: first?.id, state: 'paid' });
+  const listed = await payments.movements({ from: 0, to: clock.now() + day });
+  expect(listed.ok && listed.value.filter(({ kind }) => kind === 'paid')).toHaveLength(2);
+});
+
+test('[LIC-4] one renewal that fails keeps nobody else from being charged', async () => {
+  const { run, moveTo, cash, autoRenewals, account } = await aSchool();
+  await moveTo('2027-08-01');
+  await run();
+  await moveTo('2027-08-31');
+  const [going] = await autoRenewals.active(1, null);
+  if (going === undefined) throw new Error('nothing is renewed');
+  // Another one, which is looked at before: its order is nowhere.
+  const buyer = { kind: 'account', id: account, path: null } as const;
+  await autoRenewals.add({ ...going, id: '0', buyer, session: 'cs_0', order: 'none' });
+  await expect(run()).rejects.toThrow('there is no order none');
+  expect(await cash()).toEqual(usd(226_100));
+});

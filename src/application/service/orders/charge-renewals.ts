@@ -32,6 +32,8 @@ const isCarded = (renewal: AutoRenewal): renewal is Carded => renewal.card !== n
 
 /** Whether somebody was charged, or would have been if the payment provider were not away. */
 type Went = 'charged' | 'refused' | 'nothing' | 'away';
+/** What was thrown while one was looked at. */
+type Failed = { readonly error: unknown };
 
 /** Changes a renewal that is as it was read; false where somebody ended it, or another process was quicker. */
 async function change(
@@ -189,16 +191,15 @@ function begin(ports: ChargeRenewalsPorts) {
  */
 export function chargeRenewals(ports: ChargeRenewalsPorts): JobHandlers['charge-renewals'] {
   const [goOn, start] = [pursue(ports), begin(ports)];
-  const renew = async (renewal: Carded): Promise<Went> => {
+  const renew = async (renewal: Carded): Promise<Went | Failed> => {
     try {
       return await (renewal.order === null ? start(renewal) : goOn(renewal, renewal.order));
     } catch (error) {
-      if (error instanceof RenewalChanged) return 'nothing';
-      throw error;
+      return error instanceof RenewalChanged ? 'nothing' : { error };
     }
   };
   return async () => {
-    const went: Went[] = [];
+    const went: (Went | Failed)[] = [];
     let after: string | null = null;
     do {
       const last: string | null = after;
@@ -208,6 +209,9 @@ export function chargeRenewals(ports: ChargeRenewalsPorts): JobHandlers['charge-
       for (const renewal of renewals.filter(isCarded)) went.push(await renew(renewal));
       after = renewals.length < atOnce ? null : (renewals.at(-1)?.id ?? null);
     } while (after !== null);
+    // One that fails keeps nobody else from being charged; the job is tried again for it.
+    const failed = went.find((each) => typeof each === 'object');
+    if (failed !== undefined) throw failed.error;
     if (went.includes('away')) throw new Error('the payment provider is away');
     const count = (what: Went): number => went.filter((each) => each === what).length;
     return { charged: count('charged'), refused: count('refused') };
