@@ -98,6 +98,10 @@ test('the demo fills in people who can sign in, and their classrooms; the consol
   const asOwner = async (path: string) =>
     (await fetch(url + path, { headers: { authorization: `Bearer ${ownerToken}` } })).json();
   expect(await asOwner('/v1/app/members?size=50')).toMatchObject({ page: { total: 14 } });
+  const left = await asOwner('/v1/app/members?filter=status.equals:deactivated');
+  expect(left).toMatchObject({
+    data: [{ firstName: 'Karl', details: { lastActiveAt: expect.any(Number) } }],
+  });
   expect(await asOwner('/v1/app/teachers/invitations')).toMatchObject({ page: { total: 6 } });
   const { data: acts } = (await asOwner('/v1/app/activity?of=organization&size=50')) as {
     data: { at: number }[];

@@ -37,7 +37,7 @@ export const callProblems = {
   'call/body-too-large': {
     status: 413,
     title: 'The body is too large',
-    detail: 'A body may have 64 KB.',
+    detail: 'The body is larger than this call takes. Most take up to 64 KB.',
   },
   'call/media-type-unsupported': {
     status: 415,

@@ -8,7 +8,11 @@ import { noCampaign } from '#domain/campaign/campaign.ts';
 import type { Auth } from 'firebase-admin/auth';
 import { demoGrants, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
 import { demoHistory } from './demo-history.ts';
-import { type DemoOrganizationStores, fillDemoOrganizations } from './fill-demo-organizations.ts';
+import {
+  type DemoOrganizationStores,
+  endDemoMemberships,
+  fillDemoOrganizations,
+} from './fill-demo-organizations.ts';
 import { fillDemoRosters } from './fill-demo-rosters.ts';
 import { type DemoClassroomStores, fillDemoClassrooms } from './fill-demo-classrooms.ts';
 
@@ -69,6 +73,7 @@ export async function fillDemoDistrict({
       const active = membership?.active ?? null;
       if (active !== null) await members.noteActive(id, now - active * day);
     }
+    await endDemoMemberships(stores, now);
     for (const [place, { daysAgo, entry }] of demoHistory.entries()) {
       const at = now - daysAgo * day - (place % 8) * 41 * minute;
       await transactionAt(at).run(({ audit }) => audit.record(entry));

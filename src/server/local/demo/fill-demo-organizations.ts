@@ -58,13 +58,26 @@ async function join({ organizations }: Stores, ids: Ids, person: DemoPerson, now
     const name = workspaceName(firstName, lastName);
     return organizations.openWorkspace({ id: ids.next(), name, timeZone, owner, at: now });
   }
-  const { organization, role, joined, deactivated } = membership;
+  const { organization, role, joined } = membership;
   const billingContact = role === 'customer';
   const at = now - joined * day;
   await organizations.join({ id, accountId, organizationId: organization.id, role, billingContact, at });
-  if (deactivated === null) return;
-  await organizations.endMembership(id, { at: now - deactivated * day, why: 'deactivated' });
 }
+
+/** Deactivates those of the demo's staff who left. Nobody is seen in an organization after that. */
+export const endDemoMemberships = (
+  { transaction }: Pick<DemoOrganizationStores, 'transaction'>,
+  now: number,
+): Promise<void> =>
+  transaction.run(async ({ organizations }) => {
+    for (const { id: accountId, membership } of demoPeople) {
+      const deactivated = membership?.deactivated ?? null;
+      if (deactivated === null) continue;
+      const end = { at: now - deactivated * day, why: 'deactivated' } as const;
+      for (const { id } of await organizations.membershipsOf(accountId))
+        await organizations.endMembership(id, end);
+    }
+  });
 
 /** The district has proved its domain, and somebody with an address of it asks to join. */
 async function proveDomain({ domains, joinRequests }: Stores, ids: Ids, now: number): Promise<void> {
