@@ -24,6 +24,9 @@ const profile = {
     accountType: 'teacher',
     phoneNumber: null,
     schoolOrDistrict: null,
+    displayName: null,
+    roleTitle: null,
+    gradesTaught: [],
   },
 };
 const server = createServer((_request, response) => {

@@ -91,6 +91,7 @@ const runDailyJobs = (database: Database, clock: OffsetClock): Promise<void> =>
   new PostgresTransaction(database, clock).run(async ({ jobs }) => {
     await jobs.enqueue('charge-renewals', {});
     await jobs.enqueue('send-notices', {});
+    await jobs.enqueue('remind-invitations', {});
   });
 
 /** Those of the demo district who can sign in now. */
