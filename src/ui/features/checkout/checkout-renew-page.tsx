@@ -3,4 +3,4 @@ import { checkoutWords as words } from './messages/en/checkout.ts';
 
 export const loader = readOffer;
 
-export const Component = () => <CheckoutPage heading={words.renew} />;
+export const Component = () => <CheckoutPage heading={words.renew} renews />;

@@ -1,10 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { quoteIn } from '#domain/orders/offer.ts';
+import { day, startOfTests } from '../../../builders/time.ts';
 import { aPage } from '../../../builders/a-page.ts';
 import { got, openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../people/a-district.ts';
+
+// The license page scrolls to what its address names; jsdom lays nothing out, so it cannot scroll.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 async function opened(firstName: string, path: string) {
   const { service, logIn } = await aStaffedDistrict();
@@ -293,4 +299,26 @@ test('[LIC-4] whoever pays by card may have the license renewed by it, and reads
   expect(await app.orders.renewal()).toMatchObject({ value: { standing: 'on', card: { brand: 'visa' } } });
   await userEvent.click(within(price).getByRole('radio', { name: 'Purchase order' }));
   expect(within(price).queryByRole('checkbox', { name: /Renew each year/ })).toBeNull();
+});
+
+test('[LIC-5] whoever renews by hand is told of the card on file first; without one nothing is said', async () => {
+  const { service, logIn } = await aStaffedDistrict();
+  const times = { startsAt: startOfTests, endsAt: startOfTests + 365 * day };
+  await service.grants.give({ organizationId: 'tide', kind: 'district', seats: 100, ...times });
+  const app = await logIn('Ada');
+  await openAs(app, '/checkout/renew');
+  await screen.findByRole('region', { name: 'What it costs' });
+  expect(screen.queryByText('There is a card on file')).toBeNull();
+  const shown = got(await app.orders.renewal());
+  const asked = { startsOn: shown.next?.startsOn ?? '', totalCents: 890_000 };
+  const { payAt } = got(await app.orders.startRenewal(asked));
+  service.payments.leaveCard(payAt.replace('https://payments.test/', ''));
+  got(await app.orders.checkRenewal());
+  await openAs(app, '/checkout/renew');
+  expect(
+    await screen.findByText(/This license renews itself: on .* \$8,900\.00 to the card that ends in 4242/),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See or stop it' }).getAttribute('href')).toBe(
+    '/settings/license#renewal',
+  );
 });

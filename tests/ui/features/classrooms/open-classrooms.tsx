@@ -96,6 +96,7 @@ const names = [
   'settings-license',
   'settings-license-plan',
   'checkout-purchase',
+  'checkout-renew',
   'checkout-return',
   'settings-profile',
   'users',

@@ -1,6 +1,7 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { Money } from '#domain/billing/money.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
+import type { NextRenewal } from '#domain/orders/auto-renewal.ts';
 import type { PriceProblem } from '#domain/orders/offer.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import { dollars } from '../../../../messages/en/money.ts';
@@ -46,6 +47,21 @@ export const checkoutWords = {
       ? `Type a number of seats from ${problem.fewest} to ${problem.most}.`
       : 'This term cannot be bought.';
   },
+} as const;
+
+type CardOnFile = { readonly last4: string };
+
+/** A license that renews itself, before somebody renews it by hand. */
+export const cardOnFileWords = {
+  title: 'There is a card on file',
+  renews: (
+    { chargedOn, startsOn, total }: Pick<NextRenewal, 'chargedOn' | 'startsOn' | 'total'>,
+    { last4 }: CardOnFile,
+  ) =>
+    `This license renews itself: on ${formatDate(chargedOn)} we charge ${dollars(total)} to the card that ends in ${last4}, for the year from ${formatDate(startsOn)} on. There is nothing to do. Whoever renews here pays for the same year once: the card is then charged a year later.`,
+  refused: ({ last4 }: CardOnFile) =>
+    `The card that ends in ${last4} was not taken. Pay here with another card or by purchase order, and it is not charged for this year.`,
+  link: 'See or stop it',
 } as const;
 
 /** Renewing by the card that pays. */
