@@ -37,10 +37,11 @@ const rows = [
   `insert into classroom_teachers (id, classroom_id, account_id, role)
     select 'seat-' || n, 'room-' || n, 'teacher-' || n / 4, 'owner' from generate_series(0, ${rooms - 1}) n`,
   `insert into students (id, organization_path, state, given_name, family_name, student_number, grade, name_folded, family_folded,
-      number_folded, school_folded, classrooms_folded)
+      number_folded, school_folded, classrooms_folded, last_login)
     select 'student-' || n, case when n / 500 < 60 then 'district-1/' else '' end || 'school-' || n / 500 || '/',
       case when n % 20 = 0 then 'archived' else 'active' end, first, last, '0' || n, ((n % 12) + 1)::text, first || ' ' || last, last,
-      '0' || n, 'school ' || n / 500, case when n % 10 > 0 then 'room ' || n / 25 end
+      '0' || n, 'school ' || n / 500, case when n % 10 > 0 then 'room ' || n / 25 end,
+      case when n % 3 = 0 then '2026-09-01'::date + (n % 60)::integer end
     from (select n, 'first' || n * 31 % 500 as first, 'last' || n::bigint * 104729 % 10000 as last
       from generate_series(0, ${students - 1}) n) given`,
   `insert into enrollments (id, classroom_id, student_id, from_day, to_day)
@@ -54,6 +55,8 @@ const rows = [
   `insert into student_tokens (fingerprint, student_id, classroom_id, class_code, day, time_zone)
     select 'print-' || n, 'student-' || n, 'room-' || n / 25, 'digest', '2026-09-01'::date + n % 60, 'America/New_York'
     from generate_series(0, ${students - 1}, 3) n`,
+  `insert into external_ids (organization_path, family, kind, source_id, row_id)
+    select 'district-1/', 'clever', 'student', 'id-' || n, 'student-' || n from generate_series(0, ${students - 1}, 4) n`,
   `set session_replication_role = default`,
   `vacuum analyze`,
 ];
@@ -103,7 +106,10 @@ for (const [who, scope] of Object.entries({ everybody: everything, 'a district o
     'of a school': () => listed(scope, {}, [rule('school', 'equals', 'school 31')]),
     'of a grade': () => listed(scope, {}, [{ kind: 'number', column: 'grade', mode: 'equals', value: 4 }]),
     'no classroom': () => listed(scope, {}, [blank('classrooms')]),
-    'never logged in': () => listed(scope, {}, [blank('loggedIn')]),
+    'never logged in': () => listed(scope, {}, [rule('status', 'equals', 'never-logged-in')]),
+    'of a source': () => listed(scope, {}, [rule('source', 'equals', 'clever')]),
+    'logged in on a day': () =>
+      listed(scope, {}, [{ kind: 'date', column: 'loggedIn', mode: 'dateIs', value: '2026-10-05' }]),
     'of a classroom': () => listed(scope, {}, [rule('classrooms', 'equals', 'room 777')]),
     'as of a day': () => listed(scope, { on: '2025-10-05' }),
     'classrooms: first page': () => inRooms(scope, []),

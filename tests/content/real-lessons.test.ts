@@ -40,6 +40,15 @@ describe.each(named)('%s', (_slug, lesson) => {
     expect(lessonProblems(lesson)).toEqual([]);
   });
 
+  test('[ROS-8] each objective is practiced in activities of which students can say how far they are, or is taught by talk', () => {
+    for (const { practicedIn } of lesson.objectives) {
+      const shown = lesson.activities.filter(({ id }) => practicedIn?.includes(id));
+      expect(shown.map(({ id }) => id).toSorted()).toEqual((practicedIn ?? []).toSorted());
+      expect(shown.every(({ studentView }) => studentView !== undefined)).toBe(true);
+    }
+    expect(lesson.objectives.some(({ practicedIn }) => practicedIn !== undefined)).toBe(true);
+  });
+
   test('the sentence on its card is short enough for a list that is measured', () => {
     expect(firstSentence(lesson.summary).length).toBeLessThanOrEqual(90);
   });

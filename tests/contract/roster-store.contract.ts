@@ -52,6 +52,34 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       ]);
     });
 
+    test('[SEC-9] last names that are stored are shortened, in change sets too, some at a time', async () => {
+      const student = (id: string, organization: string, family: string) =>
+        added('student', id, { state: 'active', organization, given: id, family });
+      await apply([
+        ...student('cy', 'tidewater/oak/', 'O’Neil'),
+        ...student('di', 'tidewater/elm/', 'Stone'),
+        ...student('ed', 'tidewater/elm/', 'K.'),
+        ...student('fay', 'uplands/', 'Hill'),
+      ]);
+      const long = () => within(({ roster }) => roster.longNames('tidewater/'));
+      const shorten = (after: string | null) =>
+        within(({ roster }) => roster.shortenNames('tidewater/', after, 1));
+      expect(await long()).toBe(2);
+      expect(await shorten(null)).toEqual({ shortened: 1, last: 'cy' });
+      expect(await shorten('cy')).toEqual({ shortened: 1, last: 'di' });
+      expect(await shorten('di')).toEqual({ shortened: 0, last: null });
+      expect(await long()).toBe(0);
+      const ids = ['cy', 'di', 'ed', 'fay'];
+      const rows = await within(({ roster }) => roster.rows(ids, everything));
+      expect(ids.map((id) => rows.get(`student/${id}`)?.fields['family'])).toEqual([
+        'O.',
+        'S.',
+        'K.',
+        'Hill',
+      ]);
+      expect(JSON.stringify(await done('set-1'))).not.toMatch(/Neil|Stone/);
+    });
+
     test('[SEC-9] where a school stores no last names, initials are applied and kept, of who comes there, too', async () => {
       await within(async ({ organizations, settings }) => {
         const parent = await anOrganization(organizations, { id: 'tidewater', kind: 'district' });

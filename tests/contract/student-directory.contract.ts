@@ -96,6 +96,18 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       expect((await read({ filter: { match: 'all', rules: [on] } })).rows).toMatchObject([
         { id: 'bo', loggedInOn: day },
       ]);
+      expect(await ids(rule('status', 'never'))).toEqual(['ann']);
+      expect((await read({})).rows).toMatchObject([{ hasSecret: false }, { hasSecret: true }]);
+      await within(({ logins }) => logins.end(['bo']));
+      expect((await read({ filter: { match: 'all', rules: [on] } })).rows).toMatchObject([
+        { id: 'bo', loggedInOn: day, hasSecret: false, source: null, done: 0 },
+      ]);
+      await within(async ({ sources }) => {
+        const link = { kind: 'student', sourceId: '7', id: 'bo' } as const;
+        for (const family of ['csv', 'clever'] as const)
+          await sources.link({ organization: 'tidewater/oak/', family }, [link]);
+      });
+      expect((await read(rule('source', 'clever'))).rows).toMatchObject([{ id: 'bo', source: 'clever' }]);
       expect(await ids({}, { ...emptyScope, organizations: ['uplands/'] })).toEqual([]);
       expect(await ids({}, ownScope('ada'))).toEqual(['ann', 'bo']);
       expect(await ids({}, ownScope('grace'))).toEqual([]);
@@ -103,6 +115,30 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
         students.ids({ archived: false, filter: { match: 'all', rules: [] } }, everything),
       );
       expect(found).toEqual(['ann', 'bo']);
+    });
+
+    test('[SEC-6] who was archived before a day is found, the longest first, and nobody who is part of another', async () => {
+      const archived = (id: string, archivedOn: string, more: Readonly<Record<string, string>> = {}) =>
+        added('student', id, { given: id, organization: 'tidewater/oak/', archivedOn, ...more }).map(
+          (change) => (change.field === 'state' ? { ...change, to: 'archived' } : change),
+        );
+      await within(({ roster }) =>
+        roster.apply(aChangeSet(), [
+          ...annAndBo,
+          ...archived('cy', '2025-09-02'),
+          ...archived('di', '2025-09-01'),
+          ...archived('ed', '2025-09-03'),
+          ...archived('annie', '2025-01-01', { mergedInto: 'ann' }),
+        ]),
+      );
+      const before = (limit: number) =>
+        within(({ students }) => students.archivedBefore('2025-09-03', limit));
+      const organization = 'tidewater/oak/';
+      expect(await before(9)).toEqual([
+        { id: 'di', organization },
+        { id: 'cy', organization },
+      ]);
+      expect(await before(1)).toEqual([{ id: 'di', organization }]);
     });
 
     test('[ROS-9] the table as of a day lists who was in a classroom then, and where', async () => {

@@ -4,6 +4,7 @@ import type { AccountRepository } from '#application/service/ports/account-repos
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import type { NewStudentProgress } from '#application/service/ports/student-progress.ts';
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
+import { studentDefaults } from '#domain/students/student-table.ts';
 import { aLesson } from '../builders/a-lesson.ts';
 import { aNewAssignment, aNewClassroom } from '../builders/a-classroom.ts';
 import { anAccount } from '../builders/an-account.ts';
@@ -42,7 +43,11 @@ export function studentProgressContract(
     beforeEach(async () => {
       harness = await makeHarness();
       await harness.accounts.open(anAccount({ id: 'ada' }));
-      await harness.lessons.replaceAll([aLesson({ slug: 'load-the-barge' })]);
+      const objectives = [
+        { id: 'order', text: 'put steps in order', practicedIn: ['build'] },
+        { id: 'talk', text: 'say what a step is' },
+      ];
+      await harness.lessons.replaceAll([aLesson({ slug: 'load-the-barge', objectives })]);
       await within(async ({ classrooms, roster }) => {
         for (const id of ['room-12', 'room-13']) {
           const owner = { teacherId: `owner of ${id}`, accountId: 'ada' };
@@ -110,6 +115,7 @@ export function studentProgressContract(
             id: 'barge',
             lessonSlug: 'load-the-barge',
             activities: expect.any(Array),
+            objectives: [{ id: 'order', text: 'put steps in order', practicedIn: ['build'] }],
           }),
         ],
         marks: [said({ state: 'needs_help' })],
@@ -133,6 +139,17 @@ export function studentProgressContract(
       expect(await of('ann')).toEqual([{ assignmentId: 'barge', activityId: 'build', state: 'started' }]);
       expect(await of('ann', 'room-13')).toEqual([
         { assignmentId: 'other', activityId: 'build', state: 'done' },
+      ]);
+      const done = { kind: 'number', column: 'done', mode: 'gte', value: 1 } as const;
+      const { rows } = await within(({ students }) =>
+        students.page(
+          { ...studentDefaults, filter: { match: 'all', rules: [done] }, start: null, archived: false },
+          everywhere,
+        ),
+      );
+      expect(rows).toMatchObject([
+        { id: 'ann', done: 1 },
+        { id: 'bo', done: 1 },
       ]);
     });
   });

@@ -78,6 +78,7 @@ const ofDomain = ({ domain }: Place) => ({ id: domain });
 const ofRequest = ({ joinRequest }: Place) => ({ id: joinRequest });
 const ofMember = ({ member }: Place) => ({ id: member });
 const ofJob = ({ job }: Place) => ({ id: job });
+const ofDistrict = ({ district }: Place) => ({ id: district });
 const ofOrganization = ({ organization }: Place) => ({ id: organization });
 const ofInvitation = ({ invitation }: Place) => ({ id: invitation });
 const ofToken = () => ({ token: 'none' });
@@ -333,12 +334,9 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   askForSeat: { about: 'account', body: { note: '' } },
   reactivateMember: { about: 'member', params: ({ formerMember }) => ({ id: formerMember }) },
   readOrganization: { about: 'organization', audited: true, params: ofOrganization },
+  countLastNames: { about: 'organization', params: ofOrganization },
   changeOrganization: { about: 'organization', params: ofOrganization, body: { name: 'Harbor Street' } },
-  addSchool: {
-    about: 'organization',
-    params: ({ district }) => ({ id: district }),
-    body: { name: 'Harbor Street' },
-  },
+  addSchool: { about: 'organization', params: ofDistrict, body: { name: 'Harbor Street' } },
   setBillingAddresses: { about: 'organization', params: ofOrganization, body: { addresses: [email] } },
   uploadAgreement: {
     about: 'organization',

@@ -12,6 +12,7 @@ import {
 } from '#domain/organizations/organization-settings.ts';
 import { ok, type Result } from '#domain/result.ts';
 import {
+  lastNamesResponse,
   schoolAddedResponse,
   settingsActResponse,
   settingsResponse,
@@ -42,6 +43,13 @@ export class ApiOrganizationSettingsService implements OrganizationSettingsServi
     const call = { method: 'GET', path: at(id), auth, reply: settingsResponse, ...options } as const;
     const sent = await this.#calls.send(call, refusedAs(refusals.read));
     return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  async countLastNames(id: string, options: ReadOptions = {}) {
+    const path = at(id, '/last-names');
+    const call = { method: 'GET', path, auth, reply: lastNamesResponse, ...options } as const;
+    const sent = await this.#calls.send(call, refusedAs(refusals.countLastNames));
+    return sent.ok ? ok(sent.value.data.count) : sent;
   }
 
   change(id: string, body: OrganizationChange) {

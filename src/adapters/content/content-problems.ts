@@ -48,6 +48,8 @@ const ruleAdvices: Advice = {
     `says ${stated}, but the activities take ${sum} minutes together. Change one of them.`,
   'lesson/minutes-off-model': ({ stated, needed, students }) =>
     `states ${stated} minutes, but with ${students} students its steps take ${needed} by the time model. Change the steps, or the minutes.`,
+  'lesson/unknown-activity': ({ value }) =>
+    `names '${value}', which is no activity of the lesson. Use the id of one.`,
   'lesson/answer-shown': ({ answerOf }) =>
     `shows students the answer of '${answerOf}'. Ask for it instead, or leave it out.`,
   'lesson/unknown-question': ({ value }) =>

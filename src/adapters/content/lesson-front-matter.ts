@@ -43,7 +43,16 @@ export const frontMatter = z.strictObject({
   overview: richText,
   pictures: z.record(z.string(), pictureFile),
   objectives: z.array(
-    z.strictObject({ id: z.string(), text: z.string(), checkFor: z.string().exactOptional() }),
+    z
+      .strictObject({
+        id: z.string(),
+        text: z.string(),
+        checkFor: z.string().exactOptional(),
+        practicedIn: z.union([z.array(slug).min(1), z.literal('talk')]),
+      })
+      .transform(({ practicedIn, ...objective }) =>
+        practicedIn === 'talk' ? objective : { ...objective, practicedIn },
+      ),
   ),
   standards: z.array(z.strictObject({ code: z.string(), alignment: z.enum(['addresses', 'supports']) })),
   vocabulary: z.array(z.strictObject({ term: z.string(), definition: z.string() })),

@@ -26,6 +26,7 @@ import {
   assignedLessonOf,
   type AssignmentRow,
   byName,
+  claimSeats,
   type ClassroomRow,
   type ClassroomRows,
   draftOf,
@@ -38,6 +39,7 @@ import {
   nameOf,
   noClassrooms,
   nowAssigned,
+  objectivesOf,
   pageOfListed,
   placesOwnedBy,
   type TeacherRow,
@@ -61,12 +63,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   }
 
   async claimCoTeaching(accountId: string, email: EmailAddress): Promise<void> {
-    for (const teacher of this.#rows.teachers.all()) {
-      if (teacher.accountId !== null || teacher.email !== email) continue;
-      const others = this.#teacherRows(teacher.classroomId);
-      if (others.some((other) => other.accountId === accountId)) this.#rows.teachers.delete(teacher.id);
-      else this.#rows.teachers.set(teacher.id, { ...teacher, accountId });
-    }
+    claimSeats(this.#rows, accountId, email);
   }
 
   async list(scope: Scope): Promise<readonly ListedClassroom[]> {
@@ -225,6 +222,11 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   /** What happens to these classrooms as a whole, with the roster that names them. */
   life(enrollments: Enrollments, own: OwnProgress): InMemoryClassroomLife {
     return new InMemoryClassroomLife(this.#rows, enrollments, own);
+  }
+
+  /** What the lessons of these assignments practice, by assignment. */
+  objectivesOf(assignmentIds: readonly string[]) {
+    return objectivesOf(this.#lessons, this.#rows, assignmentIds);
   }
 
   /** The same classrooms as rows of a roster. */

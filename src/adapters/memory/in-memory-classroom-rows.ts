@@ -7,9 +7,10 @@ import type {
   TeacherRecord,
 } from '#application/service/ports/classroom-repository.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { classroomCell, type ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { AssignedLesson, MarkedActivities } from '#domain/classrooms/classroom.ts';
-import { agendaOf, type Lesson } from '#domain/lessons/lesson.ts';
+import { agendaOf, type Lesson, type PracticedObjective } from '#domain/lessons/lesson.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { type Page, queryRows } from '#domain/tables/page.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
@@ -75,6 +76,29 @@ export async function assignedLessonOf(lessons: LessonReads, row: AssignmentRow)
   const { title, activities } = agendaOf(await lessonOf(lessons, row));
   const latest = await lessons.bySlug(row.lessonSlug);
   return { title, activities, latestVersion: latest?.version ?? null };
+}
+
+/** Gives the seats that wait for an address to an account; who teaches a class already needs no second one. */
+export function claimSeats({ teachers }: ClassroomRows, accountId: string, email: EmailAddress): void {
+  for (const teacher of teachers.all()) {
+    if (teacher.accountId !== null || teacher.email !== email) continue;
+    const others = teachers.all().filter(({ classroomId }) => classroomId === teacher.classroomId);
+    if (others.some((other) => other.accountId === accountId)) teachers.delete(teacher.id);
+    else teachers.set(teacher.id, { ...teacher, accountId });
+  }
+}
+
+/** What the lessons of these assignments practice, by assignment. */
+export async function objectivesOf(
+  lessons: LessonReads,
+  { assignments }: ClassroomRows,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly PracticedObjective[]>> {
+  const rows = assignments.all().filter(({ id }) => ids.includes(id));
+  const found = await Promise.all(rows.map((row) => lessonOf(lessons, row)));
+  return new Map(
+    found.flatMap((lesson, at) => (rows[at] ? [[rows[at].id, agendaOf(lesson).objectives]] : [])),
+  );
 }
 
 /** What a teacher is called. */

@@ -35,6 +35,10 @@ export class InMemoryOrganizationSettingsService implements OrganizationSettings
     return this.#ask('organization.configure', (caller) => this.#settings.read(caller, id));
   }
 
+  countLastNames(id: string) {
+    return this.#ask('organization.configure', (caller) => this.#settings.countLastNames(caller, id));
+  }
+
   async change(id: string, change: OrganizationChange) {
     const form = parseOrganizationChange(change);
     if (!form.ok) return form;

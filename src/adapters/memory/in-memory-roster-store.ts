@@ -21,13 +21,16 @@ import type { BesideRosters, SchoolsOfRosters } from './beside-rosters.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import { studentRowsInScope } from './student-rows-in-scope.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import {
+  forgetChanges,
+  type KeptSet,
+  longNamed,
+  noRosters,
+  renameIn,
+  type RosterRows,
+  shortenNamesIn,
+} from './kept-rosters.ts';
 import { byName, isListedOn, isThereOn } from './students-of-a-day.ts';
-
-type KeptSet = ChangeSet & { readonly changes: readonly AppliedChange[] };
-type RosterRows = { readonly rows: InMemoryRows<RosterRow>; readonly sets: InMemoryRows<KeptSet> };
-
-const noRows = (): RosterRows => ({ rows: new InMemoryRows(), sets: new InMemoryRows() });
 
 /** Rosters for as long as it lives; classrooms are those of another store. */
 export class InMemoryRosterStore implements RosterStore {
@@ -36,7 +39,7 @@ export class InMemoryRosterStore implements RosterStore {
   #beside: readonly BesideRosters[] = [];
   #schools: SchoolsOfRosters = { withoutLastNames: () => Promise.resolve(new Set()) };
 
-  constructor(classrooms: InMemoryClassroomRepository, kept: RosterRows = noRows()) {
+  constructor(classrooms: InMemoryClassroomRepository, kept: RosterRows = noRosters()) {
     this.#classrooms = classrooms;
     this.#kept = kept;
   }
@@ -80,8 +83,7 @@ export class InMemoryRosterStore implements RosterStore {
     for (const row of theirs) rows.delete(keyOf(row));
     const ids = new Set(theirs.map(({ id }) => id));
     for (const one of this.#beside) one.forgetStudents(ids);
-    for (const set of sets.all())
-      sets.set(set.id, { ...set, changes: set.changes.filter(({ id }) => !gone.has(id)) });
+    forgetChanges(sets, gone);
     return Promise.resolve();
   }
 
@@ -134,8 +136,16 @@ export class InMemoryRosterStore implements RosterStore {
   }
 
   async moveAll(from: OrganizationPath, to: OrganizationPath): Promise<void> {
-    this.#rename([from], to);
+    renameIn(this.#kept, [from], to);
     for (const one of this.#beside) one.moveAll(from, to);
+  }
+
+  longNames(organization: OrganizationPath): Promise<number> {
+    return Promise.resolve(longNamed(this.all(), organization).length);
+  }
+
+  shortenNames(organization: OrganizationPath, after: string | null, limit: number) {
+    return Promise.resolve(shortenNamesIn(this.#kept, organization, { after, limit }));
   }
 
   async forget(workspaces: readonly OrganizationPath[]): Promise<void> {
@@ -146,11 +156,8 @@ export class InMemoryRosterStore implements RosterStore {
       .all()
       .filter(({ id, fields }) => workspaces.includes(fields['organization'] ?? '') && !enrolled.has(id));
     for (const row of gone) rows.delete(keyOf(row));
-    for (const set of sets.all()) {
-      const changes = set.changes.filter(({ id }) => !gone.some((row) => row.id === id));
-      sets.set(set.id, { ...set, changes });
-    }
-    this.#rename(workspaces, null);
+    forgetChanges(sets, new Set(gone.map(({ id }) => id)));
+    renameIn(this.#kept, workspaces, null);
   }
 
   async changesBefore(changeSetId: string, before: number | null, limit: number) {
@@ -255,18 +262,6 @@ export class InMemoryRosterStore implements RosterStore {
     return this.#kept.rows
       .all()
       .filter(({ kind, fields }) => kind === 'enrollment' && fields['classroom'] === classroomId);
-  }
-
-  #rename(from: readonly OrganizationPath[], to: OrganizationPath | null): void {
-    const { rows, sets } = this.#kept;
-    for (const { kind, id, fields } of rows.all()) {
-      const { organization, ...others } = fields;
-      if (organization !== undefined && from.includes(organization))
-        rows.set(keyOf({ kind, id }), { kind, id, fields: { ...others, ...(to && { organization: to }) } });
-    }
-    for (const set of sets.all())
-      if (set.organization !== null && from.includes(set.organization))
-        sets.set(set.id, { ...set, organization: to });
   }
 
   /** What a database does by itself as it deletes a classroom. */

@@ -1,6 +1,11 @@
-import type { StudentDirectory, StudentPlace } from '#application/service/ports/student-directory.ts';
+import type {
+  ArchivedStudent,
+  StudentDirectory,
+  StudentPlace,
+} from '#application/service/ports/student-directory.ts';
 import { emptyScope, everywhere, isInScope, type Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
+import { rosterProviders } from '#domain/imports/roster-source.ts';
 import { idOfPath } from '#domain/organizations/organization.ts';
 import { fieldsOf, type RosterRow } from '#domain/roster/roster.ts';
 import { type ListedStudent, studentName } from '#domain/students/student.ts';
@@ -12,8 +17,10 @@ import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
 import { type Page, queryRows } from '#domain/tables/page.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
+import type { InMemoryRosterSources } from './in-memory-roster-sources.ts';
 import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
 import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
+import type { InMemoryStudentProgress } from './in-memory-student-progress.ts';
 
 type Classroom = ListedStudent['classrooms'][number];
 
@@ -37,24 +44,31 @@ const isStay =
 
 const dayOf = dayInZone('UTC');
 
+/** The stores that say more of a student than their row does. */
+type KnownOfStudents = {
+  readonly logins: Pick<InMemoryStudentLogins, 'everOf' | 'kindOf'>;
+  readonly progress: Pick<InMemoryStudentProgress, 'marksOf'>;
+  readonly sources: Pick<InMemoryRosterSources, 'idsOf'>;
+};
+
 /** The students of a roster that is kept in memory. */
 export class InMemoryStudentDirectory implements StudentDirectory {
   readonly #roster: Pick<InMemoryRosterStore, 'all'>;
   readonly #classrooms: Pick<InMemoryClassroomRepository, 'byId' | 'list'>;
   readonly #organizations: Pick<InMemoryOrganizationRepository, 'byId'>;
 
-  readonly #logins: Pick<InMemoryStudentLogins, 'kindOf' | 'lastDayOf'>;
+  readonly #known: KnownOfStudents;
 
   constructor(
     roster: Pick<InMemoryRosterStore, 'all'>,
     classrooms: Pick<InMemoryClassroomRepository, 'byId' | 'list'>,
     organizations: Pick<InMemoryOrganizationRepository, 'byId'>,
-    logins: Pick<InMemoryStudentLogins, 'kindOf' | 'lastDayOf'>,
+    known: KnownOfStudents,
   ) {
     this.#roster = roster;
     this.#classrooms = classrooms;
     this.#organizations = organizations;
-    this.#logins = logins;
+    this.#known = known;
   }
 
   async page({ archived, on, ...query }: StudentQuery, scope: Scope): Promise<Page<ListedStudent>> {
@@ -78,16 +92,37 @@ export class InMemoryStudentDirectory implements StudentDirectory {
       .toSorted(compareCodePoints);
   }
 
+  archivedBefore(day: IsoDate, limit: number): Promise<readonly ArchivedStudent[]> {
+    const long = this.#roster.all().flatMap(({ kind, id, fields }) => {
+      const { state, archivedOn = '', mergedInto, organization = null } = fields;
+      const isLong =
+        kind === 'student' && state === 'archived' && mergedInto === undefined && archivedOn < day;
+      return isLong ? [{ id, organization, archivedOn }] : [];
+    });
+    const sorted = long.toSorted(
+      (one, other) =>
+        compareCodePoints(one.archivedOn, other.archivedOn) || compareCodePoints(one.id, other.id),
+    );
+    return Promise.resolve(sorted.slice(0, limit).map(({ id, organization }) => ({ id, organization })));
+  }
+
   async exported({ archived, after, limit }: Parameters<StudentDirectory['exported']>[0], scope: Scope) {
     const found = (await this.#listed(archived, scope))
       .toSorted(byPlace)
       .filter((student) => after === null || byPlace(student, after) > 0)
       .slice(0, limit);
     return Promise.all(
-      found.map(async ({ archivedOn, logsInBy: _logsInBy, loggedInOn: _loggedInOn, ...student }) => ({
-        ...student,
+      found.map(async ({ archivedOn, id, given, family, display, studentId, grade, login, school }) => ({
+        id,
+        given,
+        family,
+        display,
+        studentId,
+        grade,
+        login,
+        school,
         isArchived: archivedOn !== null,
-        classrooms: await this.#exportedClassrooms(student.id, scope),
+        classrooms: await this.#exportedClassrooms(id, scope),
       })),
     );
   }
@@ -158,11 +193,17 @@ export class InMemoryStudentDirectory implements StudentDirectory {
 
   async #shown(row: RosterRow): Promise<ListedStudent> {
     const student = studentOf(row);
+    const { logins, progress, sources } = this.#known;
+    const kind = logins.kindOf(student.id);
+    const known = sources.idsOf(new Set([student.id])).map(({ family }) => family);
     return {
       ...student,
-      logsInBy: student.login ?? this.#logins.kindOf(student.id),
+      logsInBy: student.login ?? kind,
+      hasSecret: kind !== null,
       school: await this.#schoolOf(row),
-      loggedInOn: this.#logins.lastDayOf(student.id),
+      loggedInOn: logins.everOf(student.id),
+      done: progress.marksOf(student.id).filter(({ state }) => state === 'done').length,
+      source: rosterProviders.find((provider) => known.includes(provider)) ?? null,
       classrooms: [],
       archivedOn: row.fields['archivedOn'] ?? null,
     };

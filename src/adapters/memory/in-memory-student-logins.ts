@@ -28,6 +28,8 @@ export type AroundLogins = {
 type Rows = {
   readonly logins: InMemoryRows<StudentLogin>;
   readonly tokens: InMemoryRows<NewStudentToken>;
+  /** The last day of each student, with whatever secret. */
+  readonly days: InMemoryRows<IsoDate>;
 };
 
 /** Students' logins for as long as it lives. */
@@ -35,7 +37,10 @@ export class InMemoryStudentLogins implements StudentLogins {
   readonly #around: AroundLogins;
   readonly #rows: Rows;
 
-  constructor(around: AroundLogins, rows: Rows = { logins: new InMemoryRows(), tokens: new InMemoryRows() }) {
+  constructor(
+    around: AroundLogins,
+    rows: Rows = { logins: new InMemoryRows(), tokens: new InMemoryRows(), days: new InMemoryRows() },
+  ) {
     this.#around = around;
     this.#rows = rows;
   }
@@ -116,6 +121,9 @@ export class InMemoryStudentLogins implements StudentLogins {
   keepToken(token: NewStudentToken): Promise<void> {
     this.#endTokens(({ studentId, day }) => studentId === token.studentId && day < token.day);
     this.#rows.tokens.set(token.fingerprint, token);
+    const { studentId, day } = token;
+    const last = this.everOf(studentId);
+    this.#rows.days.set(studentId, last === null || last < day ? day : last);
     return Promise.resolve();
   }
 
@@ -132,11 +140,20 @@ export class InMemoryStudentLogins implements StudentLogins {
 
   /** The same logins, with changes of their own until `commit`, over stores of the same transaction. */
   draft(around: AroundLogins): { readonly logins: InMemoryStudentLogins; readonly commit: () => Undo } {
-    const rows = { logins: this.#rows.logins.draft(), tokens: this.#rows.tokens.draft() };
+    const rows = {
+      logins: this.#rows.logins.draft(),
+      tokens: this.#rows.tokens.draft(),
+      days: this.#rows.days.draft(),
+    };
     return {
       logins: new InMemoryStudentLogins(around, rows),
-      commit: () => undoOf(rows.logins.commit(), rows.tokens.commit()),
+      commit: () => undoOf(rows.logins.commit(), rows.tokens.commit(), rows.days.commit()),
     };
+  }
+
+  /** The last day on which a student logged in, with whatever secret. */
+  everOf(studentId: string): IsoDate | null {
+    return this.#rows.days.get(studentId);
   }
 
   /** The last day on which a student logged in with what they have. */

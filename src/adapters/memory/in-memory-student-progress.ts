@@ -15,7 +15,10 @@ import { InMemoryRows } from './in-memory-rows.ts';
 
 /** The stores that say what is assigned, and who is in a class. */
 export type AroundProgress = {
-  readonly classrooms: Pick<InMemoryClassroomRepository, 'assignment' | 'assignments' | 'byId'>;
+  readonly classrooms: Pick<
+    InMemoryClassroomRepository,
+    'assignment' | 'assignments' | 'byId' | 'objectivesOf'
+  >;
   readonly logins: Pick<InMemoryStudentLogins, 'ofClassroom'>;
 };
 
@@ -46,6 +49,7 @@ export class InMemoryStudentProgress implements StudentProgress {
     const assigned = await classrooms.assignments(classroomId, scope);
     const there = await logins.ofClassroom(classroomId, on);
     const open = assigned.filter((assignment) => isOpenAssignment(assignment, on));
+    const objectives = await classrooms.objectivesOf(open.map(({ id }) => id));
     return {
       students: there.map(({ id, given, family, loggedInOn }) => ({ id, given, family, loggedInOn })),
       lessons: open.map(({ id, lessonSlug, dueOn, lesson: { title, activities } }) => ({
@@ -54,6 +58,7 @@ export class InMemoryStudentProgress implements StudentProgress {
         title,
         dueOn,
         activities,
+        objectives: objectives.get(id) ?? [],
       })),
       marks: this.#rows
         .all()

@@ -173,7 +173,11 @@ export class InMemoryTransaction implements Transaction {
     const recorded = draftRecords(this.#records, around);
     const sold = draftSales(this.#sales);
     const longer = draftTrialRequests(this.#trialRequests, accounts);
-    const directory = new InMemoryStudentDirectory(roster, rooms.classrooms, organizations, logging.logins);
+    const directory = new InMemoryStudentDirectory(roster, rooms.classrooms, organizations, {
+      logins: logging.logins,
+      progress: learned.studentProgress,
+      sources: sourced.sources,
+    });
     const views = stores.viewAs.draft();
     const passed = stores.passes.draft(accounts, rooms.classrooms);
     const invited = stores.invitations.draft(accounts, organized.organizations);

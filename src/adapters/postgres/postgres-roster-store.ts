@@ -20,6 +20,7 @@ import { instant, type Schema } from './schema.ts';
 import { classroomInScope, pathInScope } from './scope-sql.ts';
 import { studentJson } from './student-page.ts';
 import { outcomeOf, type StoredOutcome, storedOutcome } from './stored-outcome.ts';
+import { countLongNames, shortenNames } from './shorten-names.ts';
 import { withoutLastNames } from './without-last-names.ts';
 
 type FoundChanges = {
@@ -177,6 +178,14 @@ export class PostgresRosterStore implements RosterStore {
           on conflict do nothing),
         unknown as (delete from roster_sources where organization_path = ${from})
       update change_sets set organization_path = ${to} where organization_path = ${from}`.execute(this.#db);
+  }
+
+  longNames(organization: OrganizationPath): Promise<number> {
+    return countLongNames(this.#db, organization);
+  }
+
+  shortenNames(organization: OrganizationPath, after: string | null, limit: number) {
+    return shortenNames(this.#db, organization, { after, limit });
   }
 
   async forget(workspaces: readonly OrganizationPath[]): Promise<void> {

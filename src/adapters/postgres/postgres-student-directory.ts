@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import type { StudentDirectory, StudentPlace } from '#application/service/ports/student-directory.ts';
+import type {
+  ArchivedStudent,
+  StudentDirectory,
+  StudentPlace,
+} from '#application/service/ports/student-directory.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { ExportedStudent } from '#domain/imports/roster-file.ts';
 import { type ListedStudent, studentName } from '#domain/students/student.ts';
 import type { StudentColumn, StudentQuery } from '#domain/students/student-table.ts';
@@ -34,6 +39,13 @@ export class PostgresStudentDirectory implements StudentDirectory {
     const { rows } = await sql<{ readonly id: string }>`select s.id from ${table.from}
       where ${table.scope} and ${filterSql(filter, table)} order by s.id collate "C"`.execute(this.#db);
     return rows.map(({ id }) => id);
+  }
+
+  async archivedBefore(day: IsoDate, limit: number): Promise<readonly ArchivedStudent[]> {
+    const { rows } = await sql<ArchivedStudent>`select id, organization_path as organization from students
+      where state = 'archived' and merged_into is null and archived_on < ${day}::date
+      order by archived_on, id limit ${limit}`.execute(this.#db);
+    return rows;
   }
 
   async exported(

@@ -17,6 +17,11 @@ import { lastLoginDay } from './postgres-student-logins.ts';
 export const lessonJson: RawBuilder<unknown> = sql`json_build_object('id', l.id, 'lessonSlug', l.lesson_slug,
   'title', l.agenda -> 'title', 'dueOn', l.due_on, 'activities', l.agenda -> 'activities')`;
 
+/** The same with what its activities practice. */
+const classLessonJson: RawBuilder<unknown> = sql`json_build_object('id', l.id, 'lessonSlug', l.lesson_slug,
+  'title', l.agenda -> 'title', 'dueOn', l.due_on, 'activities', l.agenda -> 'activities',
+  'objectives', coalesce(l.agenda -> 'objectives', '[]'))`;
+
 /** A row `p` of students' progress. */
 export const markJson: RawBuilder<unknown> = sql`json_build_object('studentId', p.student_id,
   'assignmentId', p.assignment_id, 'activityId', p.activity_id, 'state', p.state,
@@ -72,7 +77,7 @@ export class PostgresStudentProgress implements StudentProgress {
       select coalesce((select json_agg(json_build_object('id', s.id, 'given', s.given_name,
             'family', s.family_name, 'loggedInOn', ${lastLoginDay})
           order by s.name_folded collate "C", s.id collate "C") from here s), '[]') as students,
-        coalesce((select json_agg(${lessonJson}
+        coalesce((select json_agg(${classLessonJson}
           order by l.assigned_at desc, l.id desc) from open_lessons l), '[]') as lessons,
         (select json_build_object('student', coalesce(array_agg(p.student_id), '{}'),
             'assignment', coalesce(array_agg(p.assignment_id), '{}'),

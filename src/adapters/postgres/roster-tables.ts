@@ -33,6 +33,8 @@ export type StudentsTable = {
   school_folded: string | null;
   classrooms_folded: string | null;
   grade_level: GeneratedAlways<number | null>;
+  /** The last day on which they logged in, with whatever secret; a trigger sees to it. */
+  last_login: IsoDate | null;
 };
 
 /** Who is in which classroom from a day on, until before another. */

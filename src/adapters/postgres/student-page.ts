@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import { rosterProviders } from '#domain/imports/roster-source.ts';
 import { mostStudentsCounted, type StudentColumn } from '#domain/students/student-table.ts';
 import { classroomInScope, pathInScope } from './scope-sql.ts';
 import type { SqlTable } from './table-page.ts';
@@ -28,8 +29,17 @@ export const listedInScope = (scope: Scope): RawBuilder<boolean> =>
 const logsInBy: RawBuilder<unknown> = sql`coalesce(s.login_kind,
   (select l.kind from student_logins l where l.student_id = s.id))`;
 
-/** The last day on which a student `s` logged in with what they have. */
-const lastLogin: RawBuilder<unknown> = sql`(select max(t.day) from student_tokens t where t.student_id = s.id)`;
+/** The provider that knows a student `s` by an id; the first by name, where several do. */
+const source: RawBuilder<unknown> = sql`(select min(x.family collate "C") from external_ids x
+  where x.row_id = s.id and x.kind = 'student' and x.family in (${sql.join([...rosterProviders])}))`;
+
+/** How many activities a student `s` says that they have done. */
+const doneActivities: RawBuilder<unknown> = sql`(select count(*)::integer from student_progress p
+  where p.student_id = s.id and p.state = 'done')`;
+
+/** As `studentStatus` says of a student `s`. */
+const status: RawBuilder<unknown> = sql`(case when s.state = 'archived' then 'archived'
+  when s.last_login is null then 'never-logged-in' else 'active' end)`;
 
 /** Whether a stay `e` was on a day; now where that is left out. */
 const isStay = (on?: IsoDate): RawBuilder<boolean> =>
@@ -53,7 +63,9 @@ const wasThere = (scope: Scope, on: IsoDate): RawBuilder<boolean> => sql<boolean
 const listedOn = (
   on?: IsoDate,
 ): RawBuilder<unknown> => sql`json_build_object(${studentJson}, 'archivedOn', s.archived_on,
-  'logsInBy', ${logsInBy}, 'loggedInOn', to_char(${lastLogin}, 'YYYY-MM-DD'),
+  'logsInBy', ${logsInBy}, 'loggedInOn', to_char(s.last_login, 'YYYY-MM-DD'),
+  'hasSecret', exists (select from student_logins l where l.student_id = s.id),
+  'done', ${doneActivities}, 'source', ${source},
   'school', (select o.name from organizations o where o.path = s.organization_path),
   'classrooms', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)
       order by c.name_folded collate "C", c.id collate "C")
@@ -92,7 +104,10 @@ export const studentTable = (scope: Scope, archived: boolean, on?: IsoDate): Sql
     school: { kind: 'text', folded: sql`s.school_folded` },
     classrooms: { kind: 'text', folded: on === undefined ? sql`s.classrooms_folded` : classroomsOn(on) },
     login: { kind: 'text', folded: logsInBy },
-    loggedIn: { kind: 'date', value: sql`(${lastLogin}::timestamp at time zone 'UTC')` },
+    loggedIn: { kind: 'date', value: sql`(s.last_login::timestamp at time zone 'UTC')` },
+    status: { kind: 'text', folded: status },
+    done: { kind: 'number', value: doneActivities },
+    source: { kind: 'text', folded: source },
   },
 });
 

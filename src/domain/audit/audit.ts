@@ -138,6 +138,8 @@ export type AuditActs = OrganizationActs &
     'student/erased': Plain;
     /** Of many at once; the subject is the order to do it. */
     'students/erased': { readonly before: null; readonly after: { readonly count: number } };
+    /** The subject is the organization that stores last names no more. */
+    'students/names-shortened': { readonly before: null; readonly after: { readonly count: number } };
     'students/logins-ended': { readonly before: null; readonly after: { readonly count: number } };
     /** Everything that is held of the student was put on paper. */
     'student/record-made': Plain;
@@ -224,6 +226,7 @@ const everyAction: Readonly<Record<AuditAction, null>> = {
   'student/erased': null,
   'students/erased': null,
   'students/logins-ended': null,
+  'students/names-shortened': null,
   'student/record-made': null,
 };
 

@@ -54,6 +54,7 @@ export const jobPolicies = {
   'act-on-members': { ...awaited, keepDays: 1 },
   /** Its result is how the undo is found. */
   'act-on-students': awaited,
+  'shorten-names': { ...awaited, keepDays: 1 },
   // A large file fills the memory of a process, so each does one at a time.
   'plan-import': { ...awaited, batchesAtOnce: 1 },
   'commit-import': { ...awaited, batchesAtOnce: 1 },
@@ -70,4 +71,5 @@ export const jobPolicies = {
   'prune-audit-log': { ...scheduled, cron: '20 8 * * *' },
   'remove-ended-exports': { ...scheduled, cron: '40 8 * * *' },
   'erase-ended-imports': { ...scheduled, cron: '50 8 * * *' },
+  'erase-long-archived': { ...scheduled, cron: '0 9 * * *' },
 } as const satisfies Readonly<Record<string, JobPolicy>>;

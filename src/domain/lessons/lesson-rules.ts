@@ -15,6 +15,7 @@ export type LessonProblem =
   | { readonly kind: 'lesson/malformed-slug'; readonly field: string; readonly value: string }
   | { readonly kind: 'lesson/duplicate'; readonly field: string; readonly value: string }
   | { readonly kind: 'lesson/not-positive'; readonly field: string; readonly value: number }
+  | { readonly kind: 'lesson/unknown-activity'; readonly field: string; readonly value: string }
   | { readonly kind: 'lesson/answer-shown'; readonly field: string; readonly answerOf: string }
   | PreparationProblem
   | MeasureProblem
@@ -37,6 +38,7 @@ export function lessonProblems(lesson: Lesson): readonly LessonProblem[] {
     ...listProblems(lesson),
     ...idProblems(lesson),
     ...activityProblems(lesson),
+    ...objectiveProblems(lesson),
     ...lesson.materials.flatMap((material, at) => positive(`materials[${at}].qty`, material.qty)),
     ...preparationProblems(lesson),
     ...measureProblems(lesson),
@@ -113,6 +115,18 @@ function idProblems(lesson: Lesson): readonly LessonProblem[] {
       lesson.standards.map((standard) => `${standard.framework} ${standard.code}`),
     ),
   ];
+}
+
+/** An objective is practiced in activities of its own lesson. */
+function objectiveProblems({ objectives, activities }: Lesson): readonly LessonProblem[] {
+  const known = new Set(activities.map(({ id }) => id));
+  return objectives.flatMap(({ practicedIn = [] }, at) =>
+    practicedIn.flatMap((value): readonly LessonProblem[] =>
+      known.has(value)
+        ? []
+        : [{ kind: 'lesson/unknown-activity', field: `objectives[${at}].practicedIn`, value }],
+    ),
+  );
 }
 
 function duplicates(field: string, values: readonly string[]): readonly LessonProblem[] {

@@ -63,7 +63,16 @@ export type LessonAccess = 'public' | 'licensed';
 export type UnitPlace = { readonly slug: Slug; readonly title: string; readonly position: number };
 
 /** `text` completes 'Students can …'; `checkFor` is what a teacher observes when they can. */
-export type Objective = { readonly id: string; readonly text: string; readonly checkFor?: string };
+export type Objective = {
+  readonly id: string;
+  readonly text: string;
+  readonly checkFor?: string;
+  /** The activities in which students practice it, by id; left out where it is taught by talk alone. */
+  readonly practicedIn?: readonly string[];
+};
+
+/** An objective that students practice, as an agenda names it. */
+export type PracticedObjective = Required<Pick<Objective, 'id' | 'practicedIn' | 'text'>>;
 
 export type Standard = {
   readonly framework: string;
@@ -247,10 +256,18 @@ export function summaryOf(lesson: Lesson): LessonSummary {
 }
 
 /** What the agenda shows of a lesson, to everyone. */
-export type LessonAgenda = { readonly title: string; readonly activities: readonly ActivityHead[] };
+export type LessonAgenda = {
+  readonly title: string;
+  readonly activities: readonly ActivityHead[];
+  /** Those that are practiced; none of a lesson that was stored before it said so. */
+  readonly objectives: readonly PracticedObjective[];
+};
 
-/** The agenda of a lesson: the heads of its activities, and nothing that could be licensed. */
-export const agendaOf = ({ title, activities }: Lesson): LessonAgenda => ({
+/** The agenda of a lesson: the heads of its activities, what they practice, and nothing that could be licensed. */
+export const agendaOf = ({ title, activities, objectives }: Lesson): LessonAgenda => ({
   title,
   activities: activities.map(({ id, title: name, kind, minutes }) => ({ id, title: name, kind, minutes })),
+  objectives: objectives.flatMap(({ id, text, practicedIn }) =>
+    practicedIn === undefined ? [] : [{ id, text, practicedIn }],
+  ),
 });

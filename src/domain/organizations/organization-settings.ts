@@ -48,6 +48,7 @@ export const mostBillingAddresses = 10;
 /** What each act on the settings can be refused for: the service, the client's port and the API are made of this list. */
 export const settingsRefusals = {
   read: ['organization/no-such-school'],
+  countLastNames: ['organization/no-such-school'],
   change: ['organization/no-such-school'],
   addSchool: ['organization/no-such-school', 'organization/not-a-district'],
   setBillingAddresses: ['organization/no-such-school'],

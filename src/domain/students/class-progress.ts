@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import type { ActivityHead, Slug } from '../lessons/lesson.ts';
+import type { ActivityHead, PracticedObjective, Slug } from '../lessons/lesson.ts';
 import type { OwnProgressState } from './entry.ts';
 import type { Student } from './student.ts';
 
@@ -12,6 +12,9 @@ export type ProgressLesson = {
   readonly dueOn: IsoDate | null;
   readonly activities: readonly ActivityHead[];
 };
+
+/** The same, with what its activities practice: nothing of a version that was stored before lessons said so. */
+export type ClassLesson = ProgressLesson & { readonly objectives: readonly PracticedObjective[] };
 
 /** A student's own word about an activity, and when they said it (epoch milliseconds). */
 export type StudentMark = {
@@ -30,7 +33,7 @@ export type ProgressStudent = Pick<Student, 'family' | 'given' | 'id'> & {
 /** What a class has done: its students by name, its open lessons, newest first, and every word of a student about them. */
 export type ClassProgress = {
   readonly students: readonly ProgressStudent[];
-  readonly lessons: readonly ProgressLesson[];
+  readonly lessons: readonly ClassLesson[];
   readonly marks: readonly StudentMark[];
 };
 

@@ -1,7 +1,7 @@
 import type { ProgressState } from '../classrooms/classroom.ts';
 import { summarizeProgress } from '../classrooms/summarize-progress.ts';
 import type { ActivityHead } from '../lessons/lesson.ts';
-import type { ClassDashboard, StudentMark } from './class-progress.ts';
+import type { ClassDashboard, ProgressLesson, StudentMark } from './class-progress.ts';
 
 /** How far a student is with some activities; `minutes` is what the lesson plans for those that are done. */
 export type ProgressCell = {
@@ -35,11 +35,10 @@ function cellOf(activities: readonly ActivityHead[], marks: readonly StudentMark
   return { state, done, activities: activities.length, minutes: planned - summary.minutesLeft };
 }
 
+type GridOf = Pick<ClassDashboard, 'marks' | 'students'> & { readonly lessons: readonly ProgressLesson[] };
+
 /** What a class has done: of each lesson, or of each activity of the one that is chosen; null is all lessons. */
-export function progressGrid(
-  { students, lessons, marks }: ClassDashboard,
-  lessonId: string | null,
-): ProgressGrid {
+export function progressGrid({ students, lessons, marks }: GridOf, lessonId: string | null): ProgressGrid {
   const chosen = lessons.find(({ id }) => id === lessonId);
   const parts =
     chosen === undefined

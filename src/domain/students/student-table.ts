@@ -3,6 +3,7 @@ import type { Cell, Columns } from '../tables/columns.ts';
 import type { TableQuery } from '../tables/page.ts';
 import type { TableDefaults } from '../tables/table-address.ts';
 import { gradeLevel } from './grade.ts';
+import { studentStatus } from './student-status.ts';
 import { type ListedStudent, studentName } from './student.ts';
 
 /** What students are filtered and sorted by. */
@@ -17,6 +18,9 @@ export const studentColumns = {
   classrooms: 'text',
   login: 'text',
   loggedIn: 'date',
+  status: 'text',
+  done: 'number',
+  source: 'text',
 } as const satisfies Columns;
 export type StudentColumn = keyof typeof studentColumns;
 
@@ -45,6 +49,7 @@ export const studentCell = (student: ListedStudent, column: StudentColumn): Cell
   if (column === 'grade') return grade === null ? null : gradeLevel(grade);
   if (column === 'loggedIn')
     return loggedInOn === null ? null : daysSince1970(loggedInOn) * millisecondsOfDay;
+  if (column === 'status') return studentStatus(student);
   if (column === 'classrooms') return classrooms.map(({ name }) => name).join(', ');
   return student[column === 'login' ? 'logsInBy' : column];
 };

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
+import type { RosterProvider } from '../imports/roster-source.ts';
 import type { Grade } from './grade.ts';
 import type { LoginKind } from './login-secret.ts';
 
@@ -30,8 +31,14 @@ export type ListedStudent = Student & {
   readonly school: string | null;
   /** The kind of the secret that they have, else of the one that they are to have; null where the next card decides. */
   readonly logsInBy: LoginKind | null;
-  /** The last day on which they logged in with the secret that they have; null where they never did. */
+  /** Whether they have a secret; their next login card brings one where they have none. */
+  readonly hasSecret: boolean;
+  /** The last day on which they logged in, with whatever secret; null where they never did. */
   readonly loggedInOn: IsoDate | null;
+  /** How many activities they have done, by their own word. */
+  readonly done: number;
+  /** The provider whose files name them by an id; null for who is looked after by hand. */
+  readonly source: RosterProvider | null;
   /** Where they are now, by name. */
   readonly classrooms: readonly { readonly id: string; readonly name: string }[];
   /** Since when they are archived; null for who is not. */

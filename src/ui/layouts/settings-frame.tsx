@@ -3,7 +3,6 @@ import type { StoredUser } from '#domain/account/session-user.ts';
 import { personOf } from '#domain/policy/session.ts';
 import { useSession } from '../app-context.tsx';
 import { SubNav } from '../components/sub-nav.tsx';
-import { plannedPages } from '../messages/en/planned.ts';
 import { settings } from '../messages/en/settings.ts';
 import { shell } from '../messages/en/shell.ts';
 import { paths } from '../routes/paths.ts';
@@ -21,9 +20,6 @@ const tabs = [
   { name: 'settings-activity', to: paths.activity, label: settings.activity },
 ];
 
-/** Nobody is led to a page that is not open yet, or to one that they may not see. */
-const items = tabs.filter(({ name }) => !(name in plannedPages));
-
 /** Only those who run an organization see to it, look its people up, and import its roster. */
 const ofWhoRuns: readonly string[] = [paths.school, paths.users, paths.imports];
 
@@ -39,7 +35,7 @@ export const SettingsFrame = ({ children }: { readonly children: ReactNode }) =>
   const runs = runsOrganization(personOf(useSession()));
   return (
     <>
-      <SubNav label={settings.navigation} items={items.filter(({ to }) => runs || !ofWhoRuns.includes(to))} />
+      <SubNav label={settings.navigation} items={tabs.filter(({ to }) => runs || !ofWhoRuns.includes(to))} />
       <div className="settings-page">{children}</div>
     </>
   );

@@ -46,7 +46,7 @@ export const settingsRoutes: readonly RouteSpec[] = [
     name: 'settings-new-student',
     access: 'signed-in',
     layout: 'default',
-    page: () => import('../features/people/settings-new-student-page.tsx'),
+    page: () => import('../features/classrooms/settings-new-student-page.tsx'),
   },
   {
     path: '/settings/students/:studentId',

@@ -1,7 +1,7 @@
 import type { SheetCard } from '#domain/students/login-sheet.ts';
 import { group, heightOf, type Block } from '../block.ts';
 import type { TextLayout, TextStyle } from '../layout-text.ts';
-import { picturesOf, pictureFigure, qrFigure } from './login-figures.ts';
+import { black, picturesOf, pictureFigure, qrFigure } from './login-figures.ts';
 import type { LoginPaperWords } from './login-paper-words.ts';
 
 /** What cards are set with. */
@@ -15,7 +15,6 @@ export type CardTools = {
 
 type Size = { readonly width: number; readonly height: number };
 
-const black = '#000000';
 const pad = 12;
 const square = 78;
 const nameSizes = [19, 16, 13, 10, 8];

@@ -5,7 +5,8 @@ import { group, type Block } from '../block.ts';
 import type { LoginPaperWords } from './login-paper-words.ts';
 
 /** What copiers of every age keep. */
-const black = '#000000';
+/** What copiers and printers without gray print as it is meant. */
+export const black = '#000000';
 /** The square in which the shapes are drawn. */
 const grid = 24;
 

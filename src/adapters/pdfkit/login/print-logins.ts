@@ -7,7 +7,7 @@ import { TextLayout } from '../layout-text.ts';
 import { newTaggedPdf, paperInPoints } from '../new-tagged-pdf.ts';
 import { Typesetter } from '../typesetter.ts';
 import { type CardTools, layoutCard } from './layout-card.ts';
-import { pictureFigure } from './login-figures.ts';
+import { black, pictureFigure } from './login-figures.ts';
 import type { LoginPaperWords } from './login-paper-words.ts';
 
 const [columns, rows, gap] = [2, 4, 10];
@@ -34,12 +34,12 @@ function layoutCards(flow: Flow, tools: CardTools, cards: readonly SheetCard[], 
 function layoutLetters(flow: Flow, tools: CardTools, cards: readonly SheetCard[], title: string): void {
   const { text, words, classroom } = tools;
   const { left, width, bottom } = flow.frame;
-  const body = { size: 12, leading: 1.5 };
+  const body = { size: 12, leading: 1.5, color: black };
   const card = { width: 264, height: 168 };
   for (const each of cards) {
     flow.part(title, each.name);
     flow.setAll([
-      text.words('H1', words.letter.dear(each.name), width, { face: 'heading', size: 22 }),
+      text.words('H1', words.letter.dear(each.name), width, { face: 'heading', size: 22, color: black }),
       { ...text.words('P', words.letter.lead(classroom), width, body), gap: 14 },
       ...words.letter.steps[each.kind].map((step, at) => ({
         ...text.words('P', `${at + 1}. ${step}`, width, body),
@@ -62,7 +62,10 @@ function layoutPoster(flow: Flow, tools: CardTools, title: string): void {
     tag: null,
     block: group(null, [
       pictureFigure(doc, picture, { size, words }),
-      { ...text.words('P', words.pictures[picture], column, { face: 'strong', size: 13 }), gap: 2 },
+      {
+        ...text.words('P', words.pictures[picture], column, { face: 'strong', size: 13, color: black }),
+        gap: 2,
+      },
     ]),
   });
   const rowOf = (from: number): Block => ({
@@ -74,16 +77,20 @@ function layoutPoster(flow: Flow, tools: CardTools, title: string): void {
   });
   flow.part('', title);
   flow.setAll([
-    text.words('H1', words.poster.title, width, { face: 'heading', size: 30 }),
+    text.words('H1', words.poster.title, width, { face: 'heading', size: 30, color: black }),
     ...(classCode === null
       ? []
       : [
           {
-            ...text.words('P', `${words.classCode} ${classCode}`, width, { face: 'code', size: 20 }),
+            ...text.words('P', `${words.classCode} ${classCode}`, width, {
+              face: 'code',
+              size: 20,
+              color: black,
+            }),
             gap: 4,
           },
         ]),
-    { ...text.words('P', words.poster.lead, width, { size: 13 }), gap: 2 },
+    { ...text.words('P', words.poster.lead, width, { size: 13, color: black }), gap: 2 },
     ...Array.from({ length: loginPictures.length / across }, (_, row) => rowOf(row * across)),
   ]);
 }

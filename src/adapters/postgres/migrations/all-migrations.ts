@@ -62,6 +62,8 @@ import { up as reconciliations } from './0090-reconciliations.ts';
 import { up as activationCodes } from './0091-activation-codes.ts';
 import { up as sourcesOfClassrooms } from './0100-sources-of-classrooms.ts';
 import { up as lastNames } from './0108-last-names.ts';
+import { up as lastLoginOfStudents } from './0118-last-login-of-students.ts';
+import { up as longArchivedStudents } from './0119-long-archived-students.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -127,5 +129,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0091-activation-codes': { up: activationCodes },
   '0100-sources-of-classrooms': { up: sourcesOfClassrooms },
   '0108-last-names': { up: lastNames },
+  '0118-last-login-of-students': { up: lastLoginOfStudents },
+  '0119-long-archived-students': { up: longArchivedStudents },
   '0122-auto-renewals': { up: autoRenewals },
 };

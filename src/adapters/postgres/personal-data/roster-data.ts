@@ -10,7 +10,7 @@ export const rosterData = {
   students: {
     purpose:
       'The students of a school, with the least that a class needs: no email, no birth date, no gender.',
-    retention: 'Until their school erases them.',
+    retention: 'Until their school erases them, or 400 days after they were archived.',
     ...ofStudents,
     columns: {
       id: null,
@@ -31,6 +31,7 @@ export const rosterData = {
       school_folded: 'copy',
       classrooms_folded: 'copy',
       grade_level: 'copy',
+      last_login: 'activity',
     },
   },
   student_logins: {

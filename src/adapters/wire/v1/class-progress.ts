@@ -36,7 +36,11 @@ export const classProgressResponse = z.object({
         signs: list(z.enum(progressSigns)),
       }),
     ),
-    lessons: list(progressLesson),
+    lessons: list(
+      z.extend(progressLesson, {
+        objectives: list(z.object({ id: text, text, practicedIn: list(text) })),
+      }),
+    ),
     marks: list(studentMark),
   }),
 });

@@ -181,7 +181,9 @@ export const lessonForReader = z.object({
   prerequisites: texts,
   grouping: z.enum(['solo', 'pair', 'group', 'class']),
   overview: richText,
-  objectives: list(z.object({ id: text, text, checkFor: optionalText })),
+  objectives: list(
+    z.object({ id: text, text, checkFor: optionalText, practicedIn: z.exactOptional(list(text)) }),
+  ),
   standards: list(
     z.object({ framework: text, code: text, text, alignment: z.enum(['addresses', 'supports']) }),
   ),

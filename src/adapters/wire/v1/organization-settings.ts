@@ -29,6 +29,8 @@ const settings = z.object({
 
 /** `GET /v1/app/organizations/{id}` */
 export const settingsResponse = z.object({ data: settings });
+/** `GET /v1/app/organizations/{id}/last-names` */
+export const lastNamesResponse = z.object({ data: z.object({ count: z.int() }) });
 /** What answers a change: nothing but that it is done. */
 export const settingsActResponse = z.object({ data: z.null() });
 /** `POST /v1/app/organizations/{id}/schools`: the id of the school. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rosterProviders } from '#domain/imports/roster-source.ts';
 import { rosterKinds } from '#domain/roster/roster.ts';
 import { grades } from '#domain/students/grade.ts';
 import { loginKinds } from '#domain/students/login-secret.ts';
@@ -33,7 +34,10 @@ const enrolled = z.extend(student, { since: text });
 export const listedStudent = z.extend(student, {
   school: textOrNull,
   logsInBy: z.nullable(z.enum(loginKinds)),
+  hasSecret: z.boolean(),
   loggedInOn: textOrNull,
+  done: count,
+  source: z.nullable(z.enum(rosterProviders)),
   classrooms: list(z.object({ id: text, name: text })),
   archivedOn: textOrNull,
 });
@@ -74,7 +78,9 @@ export const addStudentsRequest = z.strictObject({
     )
     .check(z.maxLength(1_000)),
 });
-export const studentsAddedResponse = z.object({ data: z.object({ changeSetId: text }) });
+export const studentsAddedResponse = z.object({
+  data: z.object({ changeSetId: text, students: list(text) }),
+});
 
 const fields = {
   given: typed,

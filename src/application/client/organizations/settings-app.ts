@@ -27,6 +27,7 @@ export function createOrganizationSettingsApp(ports: SettingsPorts): Organizatio
 
   return {
     read: (id, options) => settings.read(id, options),
+    countLastNames: (id, options) => settings.countLastNames(id, options),
     change: async (id, change) => {
       const changed = await settings.change(id, change);
       if (changed.ok && isPresent(id)) await refreshSession(id);

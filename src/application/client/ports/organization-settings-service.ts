@@ -21,6 +21,11 @@ export interface OrganizationSettingsService {
     id: string,
     options?: ReadOptions,
   ): Promise<Result<OrganizationSettings, SettingsRefused<'read'> | ServiceFailure>>;
+  /** How many last names of students are shortened for good where they are switched off. */
+  countLastNames(
+    id: string,
+    options?: ReadOptions,
+  ): Promise<Result<number, SettingsRefused<'countLastNames'> | ServiceFailure>>;
   /** Changes what is given, and leaves the rest as it is. */
   change(
     id: string,

@@ -24,7 +24,6 @@ type Answer<T, Question extends StudentQuestion, Invalid = never> = Promise<
 export type OnDay = { readonly on?: IsoDate };
 /** A lesson that is assigned to a classroom. */
 export type LessonOfClass = { readonly classroomId: string; readonly assignmentId: string };
-type Changed = { readonly changeSetId: string };
 type PerhapsChanged = { readonly changeSetId: string | null };
 
 /**
@@ -57,8 +56,11 @@ export interface StudentService {
   ): Answer<null, 'setApart'>;
   /** What is known of one student, with their classrooms, progress and history. */
   byId(id: string, options?: ReadOptions): Answer<StudentRecord, 'byId'>;
-  /** Adds students who are new to a classroom, all of them or none. */
-  add(classroomId: string, students: readonly NewStudent[]): Answer<Changed, 'add', StudentsInvalid>;
+  /** Adds students who are new to a classroom, all of them or none; answers their ids, in the order of the list, too. */
+  add(
+    classroomId: string,
+    students: readonly NewStudent[],
+  ): Answer<{ readonly changeSetId: string; readonly students: readonly string[] }, 'add', StudentsInvalid>;
   /** Changes what differs from what was seen, where that is given; refused where somebody changed the same meanwhile. */
   edit(id: string, draft: StudentDraft, seen?: SeenStudent): Answer<PerhapsChanged, 'edit', StudentInvalid>;
   /** Makes one student of two who are the same child; the first gets these fields and the classrooms of both. */

@@ -18,6 +18,8 @@ import { chargeRenewals, type ChargeRenewalsPorts } from '../orders/charge-renew
 import { reconcilePayments, type ReconcilePaymentsPorts } from '../orders/reconcile-payments.ts';
 import { sendNotices, type SendNoticesPorts } from '../notices/send-notices.ts';
 import { actOnStudentsJob, type ActOnStudentsPorts } from '../students/act-on-students.ts';
+import { eraseLongArchived, type EraseLongArchivedPorts } from '../students/erase-long-archived.ts';
+import { shortenNamesJob } from '../students/shorten-names.ts';
 import type { JobHandlers } from '../ports/jobs.ts';
 import { makeSignInCode, type MakeSignInCodePorts } from '../sign-in/make-sign-in-code.ts';
 import { followJobs, type FollowJobs, type FollowJobsPorts } from './follow-jobs.ts';
@@ -39,6 +41,7 @@ export type JobsPorts = FollowJobsPorts &
   MailInvitationPorts &
   ActOnMembersPorts &
   ActOnStudentsPorts &
+  EraseLongArchivedPorts &
   ImportJobPorts &
   SendNoticesPorts &
   ReconcilePaymentsPorts &
@@ -58,6 +61,8 @@ export const createJobsApp = (ports: JobsPorts): JobsApp => ({
     ...invitationJobs(ports),
     'act-on-members': actOnMembersJob(ports),
     'act-on-students': actOnStudentsJob(ports),
+    'erase-long-archived': eraseLongArchived(ports),
+    'shorten-names': shortenNamesJob(ports),
     ...importJobs(ports),
     'send-notices': sendNotices(ports),
     'charge-renewals': chargeRenewals(ports),

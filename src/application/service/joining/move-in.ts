@@ -5,6 +5,7 @@ import { capProblem } from '#domain/license/capacity.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { StoredMembership } from '../ports/organization-repository.ts';
 import type { Stores } from '../ports/transaction.ts';
+import { shortenNamesNow } from '../students/shorten-names.ts';
 
 /** Whose workspace shall move where, at which moment (epoch milliseconds). */
 export type Move = {
@@ -50,6 +51,7 @@ export async function moveIn(
   if (!(await stores.joinRequests.settle(id, 'approved'))) return { kind: 'join-request/answered' };
   const classrooms = await stores.classrooms.moveAll(workspace, organization);
   await stores.roster.moveAll(workspace, organization);
+  await shortenNamesNow(stores, { organization, by });
   await stores.organizations.endMembership(owner.value.id, { at, why: 'moved' });
   const revokedInvitations = await stores.invitations.revokeAll(workspace);
   await stores.audit.record({

@@ -11,7 +11,10 @@ import { actOnOrganization, type OrganizationSettingsPorts } from './act-on-orga
 
 type Ports = OrganizationSettingsPorts;
 
-/** Changes the name or the time zone of an organization, or whether last names of its students are stored; what is left out stays. */
+/**
+ * Changes the name or the time zone of an organization, or whether last names of its students are stored; what is left out stays. Where they are
+ * not any more, a job shortens those that are stored.
+ */
 export type ChangeOrganization = (
   caller: Caller,
   id: string,
@@ -25,16 +28,18 @@ export const changeOrganization =
       ports,
       caller,
       { id, action: 'organization.configure' },
-      async ({ stores: { audit, settings }, organization }) => {
+      async ({ stores: { audit, jobs, settings }, organization }) => {
         const { name, timeZone, path } = organization;
         const after = { timeZone: change.timeZone ?? timeZone };
         const renamed = change.name !== undefined && change.name !== name;
         const { keepsLastNames } = change;
         if (!renamed && after.timeZone === timeZone && keepsLastNames === undefined) return ok(undefined);
         await settings.change(id, change);
+        const { id: by } = caller.account;
+        if (keepsLastNames === false) await jobs.enqueue('shorten-names', { organization: path, by });
         await audit.record({
           action: 'organization/changed',
-          by: caller.account.id,
+          by,
           subject: id,
           organization: path,
           before: { timeZone },

@@ -10,6 +10,8 @@ import {
   type UploadAgreement,
 } from './change-settings.ts';
 import {
+  countLastNames,
+  type CountLastNames,
   downloadAgreement,
   type DownloadAgreement,
   readSettings,
@@ -19,6 +21,7 @@ import {
 /** What those who run a school, district or workspace say of it (ORG-12). */
 export type OrganizationSettingsApp = {
   readonly read: ReadSettings;
+  readonly countLastNames: CountLastNames;
   readonly change: ChangeOrganization;
   readonly addSchool: AddSchool;
   readonly setBillingAddresses: SetBillingAddresses;
@@ -28,6 +31,7 @@ export type OrganizationSettingsApp = {
 
 export const createOrganizationSettingsApp = (ports: OrganizationSettingsPorts): OrganizationSettingsApp => ({
   read: readSettings(ports),
+  countLastNames: countLastNames(ports),
   change: changeOrganization(ports),
   addSchool: addSchool(ports),
   setBillingAddresses: setBillingAddresses(ports),

@@ -3,7 +3,7 @@ import type { OrganizationSettings, SettingsRefused } from '#domain/organization
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import { auditedRead } from '../audit/audited-read.ts';
-import type { OrganizationSettingsPorts } from './act-on-organization.ts';
+import { actOnOrganization, type OrganizationSettingsPorts } from './act-on-organization.ts';
 
 type Ports = Pick<OrganizationSettingsPorts, 'settings' | 'transaction'>;
 
@@ -31,6 +31,22 @@ export function readSettings({ settings, transaction }: Ports): ReadSettings {
     return found === null ? err({ kind: 'organization/no-such-school' }) : ok(found);
   };
 }
+
+/** How many last names of students would be shortened if they were switched off: those of the organization and of all below it. */
+export type CountLastNames = (
+  caller: Caller,
+  organizationId: string,
+) => Promise<Result<number, SettingsRefused<'countLastNames'>>>;
+
+export const countLastNames =
+  (ports: Pick<Ports, 'transaction'>): CountLastNames =>
+  (caller, id) =>
+    actOnOrganization(
+      ports,
+      caller,
+      { id, action: 'organization.configure' },
+      async ({ stores: { roster }, organization }) => ok(await roster.longNames(organization.path)),
+    );
 
 /** The PDF of its data agreement; refused alike where it has none. */
 export type DownloadAgreement = (

@@ -1,3 +1,4 @@
+import type { OrganizationPath } from '#domain/access/scope.ts';
 import type { ImportDone, ImportOrder } from '#domain/imports/import-order.ts';
 import type { Job, JobProgress } from '#domain/jobs/job.ts';
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
@@ -23,6 +24,13 @@ export type JobKinds = {
   readonly 'undo-import': { readonly input: ImportOrder; readonly result: ImportDone };
   /** Erases what the files of imports say that nobody works on any more. */
   readonly 'erase-ended-imports': { readonly input: object; readonly result: { readonly erased: number } };
+  /** Erases students who have been archived for long. */
+  readonly 'erase-long-archived': { readonly input: object; readonly result: { readonly erased: number } };
+  /** Shortens last names of students that were stored before they were switched off. */
+  readonly 'shorten-names': {
+    readonly input: { readonly organization: OrganizationPath; readonly by: string };
+    readonly result: { readonly shortened: number };
+  };
   /** Sends the notices about licenses that are due. */
   readonly 'send-notices': { readonly input: object; readonly result: { readonly sent: number } };
   /** Charges the cards of licenses that renew themselves; answers how many were, and how many a bank refused. */

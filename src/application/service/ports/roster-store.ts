@@ -61,6 +61,17 @@ export interface RosterStore {
    * from; where the other one knows the same id of the same source already, that stays.
    */
   moveAll(from: OrganizationPath, to: OrganizationPath): Promise<void>;
+  /** How many students of an organization, and of those below it, have a last name that is more than an initial. */
+  longNames(organization: OrganizationPath): Promise<number>;
+  /**
+   * Shortens the last names of the next students of an organization, and of those below it, to initials, by id, and what change sets keep of
+   * them. Answers how many were shortened, and behind whom to go on; null at the end. Nothing brings the names back.
+   */
+  shortenNames(
+    organization: OrganizationPath,
+    after: string | null,
+    limit: number,
+  ): Promise<{ readonly shortened: number; readonly last: string | null }>;
   /**
    * Workspaces are gone with their owner: erases their students who are in no classroom any more, with every value that was kept
    * of them; the others, whose classrooms went to a co-teacher, belong to no organization from then on.

@@ -1,4 +1,5 @@
-import type { Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { ExportedStudent } from '#domain/imports/roster-file.ts';
 import type { ListedStudent, Student } from '#domain/students/student.ts';
 import type { StudentQuery } from '#domain/students/student-table.ts';
@@ -6,6 +7,9 @@ import type { Page } from '#domain/tables/page.ts';
 
 /** Behind whom a list by name goes on. */
 export type StudentPlace = Pick<Student, 'family' | 'given' | 'id'>;
+
+/** A student who is archived, and their school. */
+export type ArchivedStudent = Pick<Student, 'id'> & { readonly organization: OrganizationPath | null };
 
 /**
  * Finds students among those of all classrooms. In a scope are those of its organizations; where it has none, those who are in one of
@@ -19,6 +23,8 @@ export interface StudentDirectory {
   page(query: StudentQuery, scope: Scope): Promise<Page<ListedStudent>>;
   /** The ids of all that a filter leaves. */
   ids(query: Pick<StudentQuery, 'archived' | 'filter'>, scope: Scope): Promise<readonly string[]>;
+  /** Some who were archived before a day and are part of nobody else, the longest first; of every organization. */
+  archivedBefore(day: IsoDate, limit: number): Promise<readonly ArchivedStudent[]>;
   /** The next students by name, as an export names them: with their classrooms as far as those are in the scope. */
   exported(
     asked: { readonly archived: boolean; readonly after: StudentPlace | null; readonly limit: number },

@@ -11,12 +11,14 @@ import { placeOfClassroom } from '../license/cap-place.ts';
 import { applyChangeSet } from './apply-change-set.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** Adds students who are new to a classroom, from today on, as one change set; answers its id, by which it is undone. */
+/** Adds students who are new to a classroom, from today on, as one change set; answers its id, by which it is undone, and theirs. */
 export type AddStudents = (
   caller: Caller,
   classroomId: string,
   students: readonly StudentFields[],
-) => Promise<Result<{ readonly changeSetId: string }, StudentRefused<'add'>>>;
+) => Promise<
+  Result<{ readonly changeSetId: string; readonly students: readonly string[] }, StudentRefused<'add'>>
+>;
 
 export function addStudents(ports: StudentPorts): AddStudents {
   const { classrooms, transaction, clock, ids } = ports;
@@ -42,7 +44,7 @@ export function addStudents(ports: StudentPorts): AddStudents {
       if ((there.get(classroomId) ?? 0) + students.length > studentsPerClassroom)
         return err({ kind: 'classroom/student-limit' });
       await applyChangeSet(stores, { set, changes, students: added, classroom: classroomId });
-      return ok({ changeSetId: set.id });
+      return ok({ changeSetId: set.id, students: added });
     });
   };
 }

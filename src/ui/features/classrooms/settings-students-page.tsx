@@ -17,6 +17,7 @@ import { RosterFileButton } from '../../components/roster-file-button.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { valueOf } from '../../data/query.ts';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
+import { useMayImport } from '../../data/use-may-import.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
@@ -29,10 +30,13 @@ import type { BulkActions } from '../../table/table-page.tsx';
 import { initialState, readTableState } from '../../table/table-state.ts';
 import { useTableAddress } from '../../table/use-table-address.ts';
 import { useStorageEntry } from '../../use-storage-entry.ts';
+import { PrintLogins } from './logins/print-logins.tsx';
 import { studentList as words } from './messages/en/student-table.ts';
 import { ActedNotice, type Done, doneBy } from './students/acted-notice.tsx';
 import { ActOnSelected } from './students/act-on-selected.tsx';
-import { askedDay, AsOf } from './students/as-of.tsx';
+import { AsOf } from './students/as-of.tsx';
+import { askedDay } from './students/asked-day.ts';
+import { roomOf } from './students/room-of.ts';
 import { pairOf } from './students/pair-of.ts';
 import { studentParameter, studentTable as spec } from './students/student-table.tsx';
 import { StudentsJob, studentsEntry } from './students/students-job.tsx';
@@ -59,7 +63,7 @@ export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
 };
 
 function Nobody({ archived }: { readonly archived: boolean }) {
-  const imports = useRefusal('roster.import') === null;
+  const imports = useMayImport();
   return archived ? (
     <EmptyState scene="crane-at-rest" title={words.emptyArchived.title}>
       {words.emptyArchived.advice}
@@ -69,14 +73,10 @@ function Nobody({ archived }: { readonly archived: boolean }) {
       title={words.empty.title}
       action={
         <div className="row">
-          {imports ? (
-            <LinkButton to={paths.newImport} variant="primary">
-              {words.empty.import}
-            </LinkButton>
-          ) : null}
-          <LinkButton to={paths.classrooms} variant={imports ? 'secondary' : 'primary'}>
-            {words.empty.action}
+          <LinkButton to={paths.newStudent} variant="primary">
+            {words.add}
           </LinkButton>
+          {imports ? <LinkButton to={paths.newImport}>{words.empty.import}</LinkButton> : null}
         </div>
       }
     >
@@ -104,9 +104,10 @@ function Day({ archived, on, nobody }: Listed) {
 }
 
 /** What is done with the whole list as it is today. */
-const Acts = ({ archived, on, nobody }: Listed) =>
+const Acts = ({ archived, on, nobody, mayAdd }: Listed & { readonly mayAdd: boolean }) =>
   nobody || on !== null ? null : (
     <div className="row">
+      {mayAdd && !archived ? <LinkButton to={paths.newStudent}>{words.add}</LinkButton> : null}
       <NewYearLink />
       <RosterFileButton part={{ of: 'reach', archived }} />
     </div>
@@ -145,6 +146,10 @@ function Shown({ rows, readOnly, onDone }: ShownProps) {
     </FetchedPart>
   );
 }
+
+/** Login cards of those who are selected, where one class has all of them: a card says its class code. */
+const PrintSelected = ({ room }: { readonly room: ReturnType<typeof roomOf> }) =>
+  room === null ? null : <PrintLogins {...room} small />;
 
 /** What somebody may do with many students, of the list of those in school or of those who are archived. */
 function useActKinds(archived: boolean): readonly StudentActKind[] {
@@ -193,13 +198,15 @@ export function Component() {
         clear();
         tell(merged);
       }}
-    />
+    >
+      <PrintSelected room={archived ? null : roomOf(selection, rows)} />
+    </ActOnSelected>
   );
   return (
     <SettingsPage>
       <div className="spread">
         <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-        <Acts {...listed} />
+        <Acts {...listed} mayAdd={!ended} />
       </div>
       <TabLinks
         label={words.tabs}
@@ -208,6 +215,7 @@ export function Component() {
           { to: paths.archivedStudents, label: words.archived, current: archived },
         ]}
       >
+        {archived ? <p className="quiet">{words.erasedAfter}</p> : null}
         <StudentsJob />
         <Day {...listed} />
         {done === null ? null : (

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LessonBlock } from '#domain/lessons/lesson.ts';
 import { KnownBlocksContext } from '../../components/block-stack.tsx';
-import { Chip } from '../../components/chip.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { gettingStarted, type Guide, type GuideSection } from './messages/en/getting-started.ts';
-import { plannedPages } from '../../messages/en/planned.ts';
 import { GuideFigure } from './guide-figure.tsx';
 import { GuideFrame, type GuideName } from './guide-frame.tsx';
 
@@ -12,9 +10,6 @@ const none: readonly LessonBlock[] = [];
 const nothing: Readonly<Record<string, ReactNode>> = {};
 /** From so many parts on, a list of them helps to find one. */
 const many = 6;
-
-const isPlanned = ({ about }: GuideSection): boolean =>
-  about !== undefined && Object.keys(plannedPages).includes(about);
 
 const Contents = ({ sections }: { readonly sections: readonly GuideSection[] }) => (
   <nav className="guide-contents no-print" aria-label={gettingStarted.onThisPage}>
@@ -34,11 +29,6 @@ const Section = ({ section, children }: { readonly section: GuideSection; readon
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="prose guide-section">
       <h2 id={`${id}-heading`}>{title}</h2>
-      {isPlanned(section) ? (
-        <p>
-          <Chip tone="sun">{gettingStarted.notOpen}</Chip>
-        </p>
-      ) : null}
       <RichText text={text} />
       {figure === undefined ? null : <GuideFigure figure={figure} />}
       {children}

@@ -123,6 +123,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'student/read': 'A student’s page read',
   'student/erased': 'Student erased',
   'students/erased': 'Students erased',
+  'students/names-shortened': 'Last names of students shortened',
   'students/logins-ended': 'Login secrets of students ended',
   'student/record-made': 'Record of a student made',
 };

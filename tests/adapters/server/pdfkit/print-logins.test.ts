@@ -91,6 +91,15 @@ test('[ROS-3] [SEC-7] the poster shows every picture, and whose they are of nobo
   expect(text).not.toContain('dolphin');
 });
 
+test.each(['cards', 'letters', 'poster'] as const)(
+  '[ROS-3] %s are black on white, for copiers without gray',
+  async (kind) => {
+    const { fills } = await print({ kind });
+    expect(fills.length).toBeGreaterThan(0);
+    expect([...new Set(fills)].filter((color) => color !== '1 1 1')).toEqual(['0 0 0']);
+  },
+);
+
 test('a class without a code is told to ask, and has no square', async () => {
   const cards = threeCards.map((card) => ({ ...card, link: null }));
   const { text, source } = await print({ classCode: null, cards });

@@ -9,6 +9,8 @@ export type ReadPdf = {
   readonly text: string;
   readonly body: string;
   readonly source: string;
+  /** The colors that shapes and letters are filled with, the feet of pages left out, as red, green and blue from 0 to 1. */
+  readonly fills: readonly string[];
 };
 
 type PdfObject = { readonly head: string; readonly stream: string };
@@ -55,8 +57,11 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   const streams = [...objects.values()].map(({ stream }) => stream);
   const textIn = (cut: (stream: string) => string): string =>
     streams.map((stream) => shownText(cut(stream), fonts)).join('\n');
+  const fills = streams.flatMap((stream) =>
+    [...withoutFoot(stream).matchAll(/([\d.]+ [\d.]+ [\d.]+) scn/g)].map(([, color = '']) => color),
+  );
   const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head)).length;
-  return { pages, text: textIn((stream) => stream), body: textIn(withoutFoot), source };
+  return { pages, text: textIn((stream) => stream), body: textIn(withoutFoot), source, fills };
 }
 
 const withoutFoot = (stream: string): string =>

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { objectiveProgress } from '#domain/students/objective-progress.ts';
 import { progressGrid } from '#domain/students/progress-grid.ts';
-import { progressCsv } from '#ui/features/classrooms/dashboard/progress-csv.ts';
+import { objectivesCsv, progressCsv } from '#ui/features/classrooms/dashboard/progress-csv.ts';
 import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
 
 let world: Awaited<ReturnType<typeof aTaughtClass>>;
@@ -37,6 +38,23 @@ test('[ROS-8] a teacher sees by lesson and by activity who did what, and chooses
   expect(screen.getByText(/asks for help with an activity, or began one 7 days ago/)).toBeTruthy();
   await person.selectOptions(screen.getByLabelText('Show'), 'Stuck (0)');
   expect(await screen.findByRole('heading', { name: 'Nobody to show' })).toBeTruthy();
+});
+
+test('[ROS-8] a teacher sees by objective who has done what practices it, in words that claim no more', async () => {
+  await add('Ann', 'Bo');
+  const { person, address } = await openAs(world.ada, tab());
+  await person.selectOptions(await screen.findByLabelText('By'), 'Objective');
+  expect(address()).toMatch(/by=objective$/);
+  const table = await screen.findByRole('table', { name: 'What the class has done for each objective' });
+  const [, order] = within(table).getAllByRole('row');
+  expect(order?.textContent).toMatch(
+    /Students can put steps in order.*Load the barge.*Build it.*0 of 2 students.*Ann.*Bo/,
+  );
+  expect(screen.getByText(/Whether they can do it, you see in class/)).toBeTruthy();
+  const objectives = objectiveProgress(got(await world.ada.students.progress(world.id)), null);
+  const [head, row] = objectivesCsv(objectives).split('\r\n');
+  expect(head).toContain('Lesson,Objective,Practiced in,Done the activities that practice it,Students');
+  expect(row).toBe('Load the barge,Students can put steps in order,Build it,0,2,,"Ann, Bo"');
 });
 
 test('[UI-9] in a file no name runs as a formula', async () => {

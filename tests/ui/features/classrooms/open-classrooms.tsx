@@ -23,6 +23,7 @@ import '#ui/features/classrooms/students/merge-dialog.tsx';
 import '#ui/features/classrooms/students/student-dialog.tsx';
 import '#ui/features/classrooms/students/students-tab.tsx';
 import '#ui/features/classrooms/logins/print-logins-dialog.tsx';
+import '#ui/features/classrooms/logins/secret-dialog.tsx';
 import '#ui/table/tools/table-tools.tsx';
 import '#ui/features/lessons/lesson-presenter.tsx';
 import { ErrorPage } from '#ui/routes/error-page.tsx';
@@ -43,6 +44,7 @@ export function got<T>(answer: Result<T, { readonly kind: string } | string>): T
 export const barge = aLesson({
   slug: 'load-the-barge',
   title: 'Load the barge',
+  objectives: [{ id: 'order', text: 'put steps in order', practicedIn: ['build'] }],
   activities: [
     anActivity({ id: 'warm-up', title: 'Warm up', kind: 'warm-up', minutes: 15 }),
     anActivity({ id: 'build', title: 'Build it', minutes: 30 }),
@@ -87,6 +89,7 @@ const names = [
   'settings-classroom',
   'settings-classroom-pairs',
   'settings-students',
+  'settings-new-student',
   'settings-student',
   'settings-activity',
   'settings-teachers',

@@ -120,6 +120,34 @@ test('[ROS-2] [UI-9] (R24) the secrets of who is selected are reset after a ques
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+test('[ROS-3] cards are offered for those who are selected, where one class has all of them', async () => {
+  await add('Ann', 'Bo', ...Array.from({ length: 10 }, (_, at) => `Student ${at}`));
+  const other = got(await world.ada.classrooms.create({ name: '5C', gradeBand: '3-5' }));
+  got(await world.ada.students.add(other.id, [{ given: 'Zoe', family: null, studentId: null }]));
+  const { person } = await openAs(world.ada, '/settings/students');
+  await person.click(await screen.findByRole('checkbox', { name: /Ann\W*$/ }));
+  await person.click(screen.getByRole('checkbox', { name: /Bo\W*$/ }));
+  await person.click(await button('Print login cards'));
+  expect(await screen.findByRole('dialog', { name: 'Login cards for 2 students' })).toBeTruthy();
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('checkbox', { name: /Zoe\W*$/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Print login cards' })).toBeNull());
+});
+
+test('[ROS-2] [SEC-7] the table says who never logged in, and reads a secret only when somebody asks to see it', async () => {
+  const { students } = await add('Ann', 'Bo', ...Array.from({ length: 10 }, (_, at) => `Student ${at}`));
+  const [ann = ''] = students;
+  const [card] = got(await world.ada.studentLogins.cards(world.id, { students: [ann], kind: 'word' })).cards;
+  const { person } = await openAs(world.ada, '/settings/students');
+  const table = within(await screen.findByRole('table', { name: 'Students' }));
+  expect(table.getAllByText('Never logged in')).toHaveLength(12);
+  expect(table.getAllByText(/No card yet/)).toHaveLength(11);
+  expect(screen.queryByText(String(card?.value))).toBeNull();
+  await person.click(table.getByRole('button', { name: /Show what .?Ann.? logs in with/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /What .?Ann.? logs in with/ }));
+  expect(await dialog.findByText(String(card?.value))).toBeTruthy();
+});
+
 test('[ROS-9] the table of students is shown as of a day, where nobody is selected', async () => {
   await add(...Array.from({ length: 12 }, (_, at) => `Student ${at}`));
   const { person } = await openAs(world.ada, '/settings/students?size=25');

@@ -3,8 +3,6 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { blockCategories } from '#domain/lessons/lesson.ts';
-import { usingTheDashboard } from '#ui/features/getting-started/messages/en/using-the-dashboard.ts';
-import { plannedPages } from '#ui/messages/en/planned.ts';
 import { Component as Dock } from '#ui/features/getting-started/getting-started-connecting-the-dock-page.tsx';
 import { Component as Faqs } from '#ui/features/getting-started/getting-started-faqs-page.tsx';
 import { Component as Universe } from '#ui/features/getting-started/getting-started-universe-page.tsx';
@@ -56,13 +54,6 @@ test.each(guides)('no link of %s leads nowhere', (at, Guide) => {
   expect(links.filter(({ pathname }) => !knownPaths.some((known) => known.test(pathname)))).toEqual([]);
 });
 
-test.each(guides)('no link of %s leads to a page that is not open yet', (at, Guide) => {
-  const notOpen = routeTable.filter(({ name }) => name in plannedPages).map(({ path }) => path);
-  const { container } = showPage(Guide, { at });
-  const links = [...container.querySelectorAll<HTMLAnchorElement>('main a, section a')];
-  expect(links.map(({ pathname }) => pathname).filter((path) => notOpen.includes(path))).toEqual([]);
-});
-
 const idsOf = (at: string): readonly string[] => {
   const guide = guides.find(([path]) => path === at);
   if (guide === undefined) return [];
@@ -88,17 +79,6 @@ test('each link to a place in a guide finds that place', () => {
 test.each(guides)('the ids of %s are all different', (at) => {
   const ids = idsOf(at);
   expect(new Set(ids).size).toBe(ids.length);
-});
-
-test('a part about a page that is not there yet says so', () => {
-  showPage(Dashboard, { at: paths.usingTheDashboard });
-  for (const heading of screen.getAllByRole('heading', { level: 2 })) {
-    const section = heading.closest('section');
-    if (section === null || section.id === '') continue;
-    const about = usingTheDashboard.sections.find(({ id }) => id === section.id)?.about;
-    const planned = about !== undefined && about in plannedPages;
-    expect(within(section).queryByText('Not open yet') !== null, section.id).toBe(planned);
-  }
 });
 
 test('[GST-1] the universe shows blocks of all seven kinds, in their colors', () => {

@@ -194,6 +194,9 @@ test('[ORG-1] who belongs to no school yet is told what comes first', async () =
 test('[SEC-9] last names of students are switched off for a district and every school of it', async () => {
   const { service, person, read } = await opened('Ada');
   await person.click(screen.getByRole('checkbox', { name: /Store last names/ }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Store no last names?' }));
+  await asked.findByText(/No last name is stored now/);
+  await person.click(asked.getByRole('button', { name: 'Store initials only' }));
   await screen.findByText('Only initials of last names are stored from now on.');
   expect(await read('tide')).toMatchObject({ keepsLastNames: false });
   const below = await service.transaction.run(({ settings }) => settings.withoutLastNames(['tide/pier/']));

@@ -127,6 +127,32 @@ test('[ROS-2] [SEC-6] (R24) all but one are erased by a job, which makes no chan
   expect(JSON.stringify(entries)).not.toContain('Ann');
 });
 
+test('[SEC-6] who has been archived for 400 days is erased at night; whoever is archived since later stays', async () => {
+  const { service, students } = await manyStudents();
+  const page = await students.page({ ...studentDefaults, filter: everybody, start: null, archived: false });
+  const [later = '', ...others] = page.ok ? page.value.rows.map(({ id }) => id) : [];
+  const archive = (ids: readonly string[]) =>
+    students.act({ kind: 'archive' }, { selection: { of: 'ids', ids }, archived: false });
+  const night = async () => {
+    const job = { id: 'night', report: async () => true };
+    return service.app.jobs.handlers['erase-long-archived']({}, job);
+  };
+  await archive(others);
+  service.clock.sleep(2 * day);
+  await archive([later]);
+  service.clock.sleep(398 * day);
+  expect(await night()).toEqual({ erased: 0 });
+  service.clock.sleep(day);
+  expect(await night()).toEqual({ erased: others.length });
+  const left = await service.transaction.run(({ students: all }) => all.archivedBefore('2999-01-01', 99));
+  expect(left).toMatchObject([{ id: later }]);
+  expect(service.audit.entries().at(-1)).toMatchObject({
+    action: 'students/erased',
+    by: null,
+    after: { count: others.length },
+  });
+});
+
 test('[ROS-2] [SEC-7] a reset ends the secret of who has one; who has none, or is archived, is skipped and told', async () => {
   const { service, students } = await manyStudents();
   const page = await students.page({ ...studentDefaults, filter: everybody, start: null, archived: false });

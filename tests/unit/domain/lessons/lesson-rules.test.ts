@@ -57,6 +57,12 @@ describe('lessonProblems', () => {
     ['no alt text on the cover', { cover: { ...cover, alt: '' } }, 'lesson/missing', 'cover.alt'],
     ['no size of the cover', { cover: { ...cover, width: 0 } }, 'lesson/not-positive', 'cover.width'],
     ['no objectives', { objectives: [] }, 'lesson/missing', 'objectives'],
+    [
+      'an objective of no activity',
+      { objectives: [{ id: 'order', text: 'put steps in order', practicedIn: ['gone'] }] },
+      'lesson/unknown-activity',
+      'objectives[0].practicedIn',
+    ],
     ['no activities', { activities: [], durationMin: 0 }, 'lesson/missing', 'activities'],
     ['no grade bands', { gradeBands: [] }, 'lesson/missing', 'gradeBands'],
     ['capitals in the slug', { slug: 'Load-the-barge' }, 'lesson/malformed-slug', 'slug'],

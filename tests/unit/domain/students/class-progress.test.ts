@@ -22,7 +22,14 @@ const activities = ['look', 'build', 'share', 'write'].map((id) => ({
   minutes: 10,
 }));
 const lessons = [
-  { id: 'barge', lessonSlug: 'load-the-barge', title: 'Load the barge', dueOn: null, activities },
+  {
+    id: 'barge',
+    lessonSlug: 'load-the-barge',
+    title: 'Load the barge',
+    dueOn: null,
+    activities,
+    objectives: [],
+  },
 ];
 const mark = (studentId: string, activityId: string, given: Partial<StudentMark> = {}): StudentMark => ({
   studentId,

@@ -9,7 +9,14 @@ const activities = [
 ] as const;
 const dashboard: ClassDashboard = {
   students: [{ id: 'ann', given: 'Ann', family: null, loggedInOn: null, signs: [] }],
-  lessons: ['barge', 'ferry'].map((id) => ({ id, lessonSlug: id, title: id, dueOn: null, activities })),
+  lessons: ['barge', 'ferry'].map((id) => ({
+    id,
+    lessonSlug: id,
+    title: id,
+    dueOn: null,
+    activities,
+    objectives: [],
+  })),
   marks: [
     { studentId: 'ann', assignmentId: 'barge', activityId: 'look', state: 'done', at },
     { studentId: 'ann', assignmentId: 'barge', activityId: 'build', state: 'needs_help', at },

@@ -3,6 +3,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Classroom } from '#domain/classrooms/classroom.ts';
 import { type ClassDashboard, progressSigns } from '#domain/students/class-progress.ts';
+import { objectiveProgress } from '#domain/students/objective-progress.ts';
 import { progressGrid } from '#domain/students/progress-grid.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
@@ -13,9 +14,10 @@ import { useQuery } from '../../../data/use-query.ts';
 import { FilterSelect, useChosen } from '../../../forms/filter-select.tsx';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { paths } from '../../../routes/paths.ts';
-import { dashboardWords as words, signWords } from '../messages/en/dashboard.ts';
+import { dashboardWords as words, objectiveWords, signWords } from '../messages/en/dashboard.ts';
 import './dashboard.css';
-import { progressCsv } from './progress-csv.ts';
+import { ObjectiveTable } from './objective-table.tsx';
+import { objectivesCsv, progressCsv } from './progress-csv.ts';
 import { ProgressTable } from './progress-table.tsx';
 
 type Props = { readonly classroom: Pick<Classroom, 'id' | 'name'> };
@@ -42,11 +44,13 @@ function Board({ classroom, dashboard }: Props & { readonly dashboard: ClassDash
     ...dashboard,
     students: students.filter(({ signs }) => sign === null || signs.includes(sign)),
   };
+  const by = useChosen('by', ['objective']);
   const grid = progressGrid(shown, lesson);
+  const objectives = objectiveProgress(shown, lesson);
   const title = lessons.find(({ id }) => id === lesson)?.title ?? words.allLessons;
   const save = (): void => {
-    const file = new TextEncoder().encode(progressCsv(grid));
-    saveFile(`${words.fileName}.csv`, file, 'text/csv;charset=utf-8');
+    const csv = by === null ? progressCsv(grid) : objectivesCsv(objectives);
+    saveFile(`${words.fileName}.csv`, new TextEncoder().encode(csv), 'text/csv;charset=utf-8');
   };
   return (
     <div className="stack">
@@ -68,6 +72,13 @@ function Board({ classroom, dashboard }: Props & { readonly dashboard: ClassDash
             label: words.sign(value, students.filter(({ signs }) => signs.includes(value)).length),
           }))}
         />
+        <FilterSelect
+          label={words.by}
+          all={words.byActivity}
+          parameter="by"
+          chosen={by}
+          options={[{ value: 'objective', label: words.byObjective }]}
+        />
         <div className="row">
           <Button onClick={() => window.print()}>{words.print}</Button>
           <Button onClick={save}>{words.download}</Button>
@@ -76,6 +87,10 @@ function Board({ classroom, dashboard }: Props & { readonly dashboard: ClassDash
       {grid.rows.length === 0 ? (
         <EmptyState scene="crane-at-rest" title={words.nobody}>
           {words.nobodyAdvice}
+        </EmptyState>
+      ) : by !== null && objectives.length === 0 ? (
+        <EmptyState scene="crane-at-rest" title={objectiveWords.none}>
+          {objectiveWords.noneAdvice}
         </EmptyState>
       ) : (
         <div className="class-progress-sheet">
@@ -86,11 +101,11 @@ function Board({ classroom, dashboard }: Props & { readonly dashboard: ClassDash
               {sign === null ? null : ` · ${signWords[sign]}`}
             </span>
           </header>
-          <ProgressTable grid={grid} />
+          {by === null ? <ProgressTable grid={grid} /> : <ObjectiveTable objectives={objectives} />}
         </div>
       )}
       <div>
-        <p className="quiet">{words.minutes}</p>
+        <p className="quiet">{by === null ? words.minutes : objectiveWords.meaning}</p>
         <Meanings />
       </div>
     </div>

@@ -1,11 +1,27 @@
 import type { ProgressGrid, ProgressRow } from '#domain/students/progress-grid.ts';
+import type { ObjectiveProgress } from '#domain/students/objective-progress.ts';
 import { studentName } from '#domain/students/student.ts';
 import { writeCsv } from '#domain/tables/csv.ts';
-import { dashboardWords as words, signWords } from '../messages/en/dashboard.ts';
+import { dashboardWords as words, objectiveWords as of, signWords } from '../messages/en/dashboard.ts';
 import { progressWords } from '../messages/en/progress.ts';
 
 const summed = ({ cells }: ProgressRow, field: 'done' | 'minutes'): string =>
   String(cells.reduce((sum, cell) => sum + cell[field], 0));
+
+/** The objectives as a CSV file, a row each, with everybody's name. */
+export const objectivesCsv = (objectives: readonly ObjectiveProgress[]): string =>
+  writeCsv(
+    [of.lesson, of.objective, of.practicedIn, of.done, of.students, of.doneNames, of.notYet],
+    objectives.map(({ lesson, text, practicedIn, done, notYet }) => [
+      lesson,
+      of.can(text),
+      practicedIn.join(', '),
+      String(done.length),
+      String(done.length + notYet.length),
+      done.map(studentName).join(', '),
+      notYet.map(studentName).join(', '),
+    ]),
+  );
 
 /** The dashboard as a CSV file, a row a student; no cell of it runs in a spreadsheet. */
 export const progressCsv = ({ columns, rows }: ProgressGrid): string =>

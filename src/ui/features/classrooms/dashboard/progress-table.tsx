@@ -10,6 +10,7 @@ import { TableFrame } from '../../../components/table-frame.tsx';
 import { roles, TableSheet } from '../../../table/table-parts.ts';
 import { progressWords } from '../messages/en/progress.ts';
 import { dashboardWords as words, signWords } from '../messages/en/dashboard.ts';
+import { headCell } from './head-cell.ts';
 
 const tones: Readonly<Record<Exclude<ProgressState, 'not_started'>, ChipTone>> = {
   started: 'harbor',
@@ -28,16 +29,6 @@ const Far = ({ cell }: { readonly cell: ProgressCell }) => {
     </span>
   );
 };
-
-/** On phones each student is a card, whose values say what they are of. */
-const headCell = {
-  display: { base: 'none', md: 'table-cell' },
-  paddingInline: '4',
-  paddingBlock: '2',
-  whiteSpace: 'normal',
-  verticalAlign: 'bottom',
-  minWidth: '7rem',
-} as const;
 
 /** Students by lessons or activities, with how many have done each at the end. */
 export const ProgressTable = ({ grid: { columns, rows } }: { readonly grid: ProgressGrid }) => (

@@ -14,15 +14,6 @@ import { studentWords as words } from '../messages/en/students.ts';
 import './students.css';
 import { EnrolledTable } from './enrolled-table.tsx';
 
-/** The day that the parameters of an address ask for; null for today. */
-export function askedDay(search: URLSearchParams): IsoDate | null {
-  const asked = parseIsoDate(search.get('on') ?? '');
-  return asked.ok ? asked.value : null;
-}
-
-/** The same of the address of the page. */
-export const useAskedDay = (): IsoDate | null => askedDay(new URLSearchParams(useLocation().search));
-
 /** Asks for a list of students as it was on a day; the address keeps it, beside what else the table was asked (ROS-9). */
 export function AsOf({ day }: { readonly day: IsoDate | null }) {
   const { pathname, search } = useLocation();

@@ -1,26 +1,22 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import { grades } from '#domain/students/grade.ts';
 import type { SeenStudent } from '#domain/students/student-edit.ts';
 import type { StudentField } from '#domain/students/student-forms.ts';
 import { type Student, studentName } from '#domain/students/student.ts';
-import { loginKinds } from '#domain/students/login-secret.ts';
 import { personOf } from '#domain/policy/session.ts';
 import { useApp, useSession } from '../../../app-context.tsx';
 import { Actions, Dialog } from '../../../chakra/dialog.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { paths } from '../../../routes/paths.ts';
 import { Button } from '../../../components/button.tsx';
-import { FieldFrame } from '../../../forms/field-frame.tsx';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
-import { Select, TextField } from '../../../forms/text-field.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { shell } from '../../../messages/en/shell.ts';
-import { gradeWords } from '../../../messages/en/grades.ts';
-import { chosenLogin, loginWords, studentDialog as words } from '../messages/en/student-table.ts';
+import { studentDialog as words } from '../messages/en/student-table.ts';
 import type { Done } from './acted-notice.tsx';
 import { EraseStudent } from './erase-student.tsx';
+import { StudentFields } from './student-fields.tsx';
 
 type Props = {
   readonly student: Student;
@@ -30,12 +26,6 @@ type Props = {
   readonly onClose: () => void;
   /** Where the page is the student's own: there is nothing to show any more. */
   readonly onErased?: () => void;
-};
-
-const fields = ['given', 'family', 'display', 'studentId'] as const;
-const hints: Readonly<Partial<Record<StudentField, string>>> = {
-  display: words.displayHint,
-  studentId: words.studentIdHint,
 };
 
 const seenOf = ({ given, family, display, studentId, grade, login }: Student): SeenStudent => ({
@@ -73,43 +63,7 @@ function EditForm({
           {words.page}
         </TextLink>
       )}
-      {fields.map((name) => (
-        <TextField
-          key={name}
-          label={words[name]}
-          name={name}
-          hint={hints[name]}
-          optional={name !== 'given'}
-          defaultValue={student[name] ?? ''}
-          autoComplete="off"
-          spellCheck={false}
-          error={fieldError(name)}
-        />
-      ))}
-      <FieldFrame label={words.grade} error={fieldError('grade')}>
-        {(tied) => (
-          <Select name="grade" defaultValue={student.grade ?? ''} {...tied}>
-            <option value="">{words.noGrade}</option>
-            {grades.map((grade) => (
-              <option key={grade} value={grade}>
-                {gradeWords(grade)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
-      <FieldFrame label={words.login} hint={words.loginHint} error={fieldError('login')}>
-        {(tied) => (
-          <Select name="login" defaultValue={student.login ?? ''} {...tied}>
-            <option value="">{chosenLogin(null)}</option>
-            {loginKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {loginWords[kind]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FieldFrame>
+      <StudentFields student={student} error={fieldError} loginHint={words.loginHint} />
       <Actions>
         {onErase === null ? null : (
           <Button variant="quiet" onClick={onErase}>

@@ -4,14 +4,20 @@ import { formatDate } from '#domain/dates/iso-date.ts';
 import { type StudentColumn, studentColumns, studentDefaults } from '#domain/students/student-table.ts';
 import { type ListedStudent, studentName } from '#domain/students/student.ts';
 import { loginKinds } from '#domain/students/login-secret.ts';
+import { studentStatus, type StudentStatus, studentStatuses } from '#domain/students/student-status.ts';
+import { rosterProviders } from '#domain/imports/roster-source.ts';
+import { Chip } from '../../../components/chip.tsx';
+import { sourceNames, sourceWords } from '../messages/en/classroom-sources.ts';
 import type { TableColumn, TableSpec } from '../../../table/table-spec.ts';
 import { gradeWords } from '../../../messages/en/grades.ts';
 import {
   chosenLogin,
   loginWords,
+  statusWords,
   studentColumnWords as columnWords,
   studentList as words,
 } from '../messages/en/student-table.ts';
+import { SecretCell } from './secret-cell.tsx';
 
 /** The parameter of the address that says which student is shown. */
 export const studentParameter = 'student';
@@ -32,6 +38,10 @@ export function StudentLink({
   );
 }
 
+const Status = ({ status }: { readonly status: StudentStatus }) => (
+  <Chip tone={status === 'active' ? 'moss' : 'plain'}>{statusWords[status]}</Chip>
+);
+
 type Column = TableColumn<ListedStudent, StudentColumn>;
 
 const column = (
@@ -51,15 +61,26 @@ const columns: readonly Column[] = [
   }),
   column('school', ({ school }) => school ?? '', { sortable: false, optional: true }),
   column('login', ({ logsInBy }) => chosenLogin(logsInBy), {
+    cell: (student) => <SecretCell student={student} />,
     sortable: false,
-    optional: true,
     options: loginKinds.map((value) => ({ value, label: loginWords[value] })),
+  }),
+  column('status', (student) => statusWords[studentStatus(student)], {
+    cell: (student) => <Status status={studentStatus(student)} />,
+    sortable: false,
+    options: studentStatuses.map((value) => ({ value, label: statusWords[value] })),
   }),
   column(
     'loggedIn',
     ({ loggedInOn }) => (loggedInOn === null ? words.neverLoggedIn : formatDate(loggedInOn)),
-    { sortable: false, optional: true },
+    { sortable: false },
   ),
+  column('done', ({ done }) => done.toLocaleString('en-US'), { sortable: false, optional: true }),
+  column('source', ({ source }) => (source === null ? sourceWords.byHand : sourceNames[source]), {
+    sortable: false,
+    optional: true,
+    options: rosterProviders.map((value) => ({ value, label: sourceNames[value] })),
+  }),
 ];
 
 /** The table of the students whom the reader reaches. */

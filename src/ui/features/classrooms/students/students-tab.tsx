@@ -18,7 +18,8 @@ import { studentWords as words } from '../messages/en/students.ts';
 import { ActedNotice, type Done, doneBy } from './acted-notice.tsx';
 import { ActOnSelected } from './act-on-selected.tsx';
 import { pairOf } from './pair-of.ts';
-import { AsOf, StudentsOn, useAskedDay } from './as-of.tsx';
+import { AsOf, StudentsOn } from './as-of.tsx';
+import { useAskedDay } from './asked-day.ts';
 import { EnrolledTable } from './enrolled-table.tsx';
 import { studentParameter } from './student-table.tsx';
 
@@ -117,9 +118,9 @@ function PresentStudents({ classroom: { id }, readOnly }: Props) {
                   <AddStudents
                     classroomId={id}
                     inClass={listed}
-                    onAdded={({ count, changeSetId }) => {
+                    onAdded={({ students: added, changeSetId }) => {
                       setAdding(false);
-                      tell({ said: words.added(count), changeSetId, skipped: [], skippedCount: 0 });
+                      tell({ said: words.added(added.length), changeSetId, skipped: [], skippedCount: 0 });
                     }}
                     rest={() => all.current}
                     onClose={() => setAdding(false)}

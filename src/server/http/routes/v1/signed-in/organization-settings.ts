@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   agreementRequest,
   billingAddressesRequest,
+  lastNamesResponse,
   organizationChangeRequest,
   schoolAddedResponse,
   schoolRequest,
@@ -40,7 +41,7 @@ export function addOrganizationSettings(
   addAgreement(app, organizationSettings);
 }
 
-function addReading(app: ApiScope, { read }: Settings): void {
+function addReading(app: ApiScope, { read, countLastNames }: Settings): void {
   app.get(
     path,
     {
@@ -56,6 +57,24 @@ function addReading(app: ApiScope, { read }: Settings): void {
     async (request, reply) => {
       const found = await read(callerOf(request), request.params.id);
       return found.ok ? { data: found.value } : replyRefusal(reply, found.error);
+    },
+  );
+
+  app.get(
+    `${path}/last-names`,
+    {
+      config: { action: 'organization.configure' },
+      schema: {
+        tags,
+        operationId: 'countLastNames',
+        summary: 'How many last names of students are shortened for good where they are switched off.',
+        params: ofOrganization,
+        response: { 200: lastNamesResponse, ...describeProblems(...refusals.countLastNames) },
+      },
+    },
+    async (request, reply) => {
+      const counted = await countLastNames(callerOf(request), request.params.id);
+      return counted.ok ? { data: { count: counted.value } } : replyRefusal(reply, counted.error);
     },
   );
 }

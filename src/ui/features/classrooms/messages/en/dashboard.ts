@@ -2,6 +2,9 @@ import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import { aheadBy, type ProgressSign, stuckAfterDays } from '#domain/students/class-progress.ts';
 import type { ProgressCell } from '#domain/students/progress-grid.ts';
 
+/** So many names stand in a cell. */
+const mostNamed = 5;
+
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
 /** What a student gives to see, in a word or two. */
@@ -11,6 +14,29 @@ export const signWords: Readonly<Record<ProgressSign, string>> = {
   ahead: 'Ahead',
 };
 
+/** The dashboard by objective: what of it was done, and never what somebody can. */
+export const objectiveWords = {
+  table: 'What the class has done for each objective',
+  objective: 'Objective',
+  can: (text: string) => `Students can ${text}`,
+  lesson: 'Lesson',
+  practicedIn: 'Practiced in',
+  done: 'Done the activities that practice it',
+  doneBy: (done: number, of: number) => `${done} of ${students(of)}`,
+  notYet: 'Not yet',
+  some: (names: readonly string[]) =>
+    names.length <= mostNamed + 1
+      ? names.join(', ')
+      : `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`,
+  students: 'Students',
+  doneNames: 'Who has done them',
+  meaning:
+    'A student counts who says that they have done every activity in which the objective is practiced. Whether they can do it, you see in class.',
+  none: 'No objective to show',
+  noneAdvice:
+    'The lessons that are open to the class were assigned before their objectives were tied to activities. Update a lesson in the tab Lessons to see them.',
+} as const;
+
 /** The dashboard of a classroom: who has done what. */
 export const dashboardWords = {
   heading: 'Dashboard',
@@ -18,6 +44,9 @@ export const dashboardWords = {
   table: 'What each student has done',
   lesson: 'Lesson',
   allLessons: 'All lessons',
+  by: 'By',
+  byActivity: 'Student',
+  byObjective: 'Objective',
   show: 'Show',
   everybody: (count: number) => `Everybody (${count})`,
   sign: (sign: ProgressSign, count: number) => `${signWords[sign]} (${count})`,

@@ -1,8 +1,9 @@
 import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import type { LeftRow } from '#domain/roster/undo-report.ts';
 import { mostStudentsCounted, type StudentColumn } from '#domain/students/student-table.ts';
-import type { StudentSkip } from '#domain/students/student-acts.ts';
+import { archivedKeptDays, type StudentSkip } from '#domain/students/student-acts.ts';
 import type { LoginKind } from '#domain/students/login-secret.ts';
+import type { StudentStatus } from '#domain/students/student-status.ts';
 
 const counted = (count: number): string =>
   count === 1 ? '1 student' : `${count.toLocaleString('en-US')} students`;
@@ -32,11 +33,30 @@ export const studentColumnWords: Readonly<Record<StudentColumn, string>> = {
   classrooms: 'Classrooms',
   login: 'Logs in by',
   loggedIn: 'Last login',
+  status: 'Status',
+  done: 'Activities done',
+  source: 'Comes from',
 };
+
+/** How a student stands with the product. */
+export const statusWords: Readonly<Record<StudentStatus, string>> = {
+  active: 'Active',
+  'never-logged-in': 'Never logged in',
+  archived: 'Archived',
+};
+
+/** The secret of a student in the table: hidden until somebody asks for it, which the activity log keeps. */
+export const secretCell = {
+  hidden: '••••',
+  none: 'No card yet',
+  show: 'Show',
+  showNamed: (name: string) => `Show what ${name} logs in with`,
+} as const;
 
 /** `/settings/students`: the students whom the reader reaches. */
 export const studentList = {
   heading: 'Students',
+  add: 'Add students',
   neverLoggedIn: 'Never',
   lead: 'Every student of your school, or of your classrooms. Each look at this list is in the activity log.',
   list: 'Students',
@@ -47,14 +67,13 @@ export const studentList = {
   pastAdvice: 'Names are those of today, classrooms those of that day. Nothing is changed here.',
   toToday: 'Back to today',
   nobodyThen: 'Nobody was in a class on that day.',
-  archivedOn: (day: IsoDate) => `Archived on ${formatDate(day)}`,
+  erasedAfter: `Who is archived can be restored for ${archivedKeptDays} days. Then they are erased, and nothing brings them back; what their classes did stays counted, as nobody’s.`,
   count: (count: number) =>
     count > mostStudentsCounted ? `More than ${counted(mostStudentsCounted)}` : counted(count),
   empty: {
     title: 'No students yet',
-    advice: 'In a classroom you paste its class list, or add one student.',
+    advice: 'Add one student, paste a class list, or import a file of the whole school.',
     import: 'Import a file',
-    action: 'To your classrooms',
   },
   emptyArchived: {
     title: 'Nobody is archived',
@@ -134,7 +153,7 @@ export const studentActs = {
     copy: 'They stay where they are, too.',
     restore: 'They are back in the classrooms where they were.',
     remove: 'They are in this class until today. What they did here is kept.',
-    archive: 'They are in no list of a class any more. You can restore them at any time.',
+    archive: `They are in no list of a class any more. You can restore them for ${archivedKeptDays} days; then they are erased.`,
     reset:
       'What they log in with now ends at once, and this cannot be undone. Each gets a new secret when you print or show their login cards next.',
     erase:

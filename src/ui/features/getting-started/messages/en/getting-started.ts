@@ -1,6 +1,5 @@
 import type { Picture } from '#domain/lessons/picture.ts';
 import type { RichLine, RichText } from '#domain/lessons/rich-text.ts';
-import type { plannedPages } from '../../../../messages/en/planned.ts';
 
 /** A picture of a guide; `key` says what its numbers point at, in their order. */
 export type GuideFigure = Picture & { readonly key?: readonly RichLine[] };
@@ -12,8 +11,6 @@ export type GuideSection = {
   readonly figure?: GuideFigure;
   /** What follows the picture. */
   readonly after?: RichText;
-  /** The page that the part is about; while that page is still planned, the part says so. */
-  readonly about?: keyof typeof plannedPages;
 };
 /** One page of the guides. */
 export type Guide = {
@@ -29,7 +26,6 @@ export const gettingStarted = {
   all: 'All guides',
   beside: 'More guides',
   onThisPage: 'On this page',
-  notOpen: 'Not open yet',
   eyebrow: 'Getting started',
   previous: 'Before this',
   next: 'Read next',

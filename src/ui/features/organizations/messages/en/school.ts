@@ -37,9 +37,15 @@ export const namesWords = {
     workspace: 'What you choose here holds for all your classes.',
   } satisfies Record<OrganizationKind, string>,
   keep: 'Store last names',
-  hint: 'Without them, only the initial of a last name is stored from then on, whoever types, pastes or imports it. Last names that are stored already stay as they are.',
+  hint: 'Without them, only the initial of a last name is stored from then on, whoever types, pastes or imports it. What is stored already is shortened, which cannot be undone.',
   isOn: 'Last names are stored from now on.',
   isOff: 'Only initials of last names are stored from now on.',
+  ask: 'Store no last names?',
+  askBody: (count: number) =>
+    count === 0
+      ? 'No last name is stored now. From now on only initials are.'
+      : `${count === 1 ? '1 last name that is' : `${count.toLocaleString('en-US')} last names that are`} stored now will be shortened to an initial within minutes. This cannot be undone: to have the names again, you would type or import them.`,
+  confirm: 'Store initials only',
 } as const;
 
 /** What people call the time zones of the United States. */

@@ -1,0 +1,9 @@
+/** The heads of the tables of a dashboard. On phones each row is a card, whose values say what they are of. */
+export const headCell = {
+  display: { base: 'none', md: 'table-cell' },
+  paddingInline: '4',
+  paddingBlock: '2',
+  whiteSpace: 'normal',
+  verticalAlign: 'bottom',
+  minWidth: '7rem',
+} as const;

@@ -1,0 +1,33 @@
+/** `/settings/students/new`: students who are new are added to a classroom, or to a school by a file. */
+export const newStudent = {
+  heading: 'Add students',
+  lead: 'Students have no account and no email. Write as little as your class needs: a first name is enough.',
+  back: 'All students',
+  ways: 'How to add them',
+  way: { one: 'One student', list: 'Paste a list', file: 'Import a file' },
+  classroom: 'Classroom',
+  chooseClassroom: 'Choose a classroom',
+  classroomHint:
+    'They are in this class from today on. You can move them, or add them to another class, later.',
+  noClassroom: {
+    title: 'First make a classroom',
+    advice: 'Students are added to a class. Make one, then add its list here.',
+    action: 'New classroom',
+  },
+  into: {
+    one: (room: string) => `A new student of ${room}`,
+    list: (room: string) => `New students of ${room}`,
+  },
+  addOne: 'Add student',
+  namesake: 'Somebody of this name is in the class already',
+  isOther: 'Add them all the same: they are different children',
+  addedTo: (count: number, room: string) =>
+    count === 1 ? `1 student added to ${room}.` : `${count} students added to ${room}.`,
+  nowCards: 'They log in by a card. Print the cards now, or later in the class.',
+  toClass: 'To the class',
+  file: {
+    lead: 'A file fills a whole school at once: our own CSV, any other with a row for each student, or what OneRoster, Clever, School Data Sync, Kolibri or Canvas export. You see every change before it is made, and can undo it for 7 days.',
+    action: 'Choose the school and the file',
+    notYou: 'Whoever runs your school imports files. For your own class, paste the list.',
+  },
+} as const;

@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router';
+import { type IsoDate, parseIsoDate } from '#domain/dates/iso-date.ts';
+
+/** The day that the parameters of an address ask for; null for today. */
+export function askedDay(search: URLSearchParams): IsoDate | null {
+  const asked = parseIsoDate(search.get('on') ?? '');
+  return asked.ok ? asked.value : null;
+}
+
+/** The same of the address of the page. */
+export const useAskedDay = (): IsoDate | null => askedDay(new URLSearchParams(useLocation().search));

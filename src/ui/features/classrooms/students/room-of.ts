@@ -1,0 +1,18 @@
+import type { StudentColumn } from '#domain/students/student-table.ts';
+import type { ListedStudent } from '#domain/students/student.ts';
+import type { Selection } from '#domain/tables/selection.ts';
+
+/** A classroom in which everybody is who was selected by name on this page, with their ids; null where there is none. */
+export function roomOf(
+  selection: Selection<StudentColumn>,
+  rows: readonly ListedStudent[],
+): { readonly classroomId: string; readonly students: readonly string[] } | null {
+  if (selection.of !== 'ids') return null;
+  const chosen = rows.filter(({ id }) => selection.ids.includes(id));
+  const [first] = chosen;
+  if (first === undefined || chosen.length < selection.ids.length) return null;
+  const shared = first.classrooms.find(({ id }) =>
+    chosen.every(({ classrooms }) => classrooms.some((room) => room.id === id)),
+  );
+  return shared === undefined ? null : { classroomId: shared.id, students: selection.ids };
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { type ListedStudent, studentName } from '#domain/students/student.ts';
+import { Button } from '../../../components/button.tsx';
+import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
+import { useRefusal } from '../../../data/use-refusal.ts';
+import { fetched } from '../../../routes/chunk-error.ts';
+import { chosenLogin, secretCell as words } from '../messages/en/student-table.ts';
+import { useAskedDay } from './asked-day.ts';
+import './students.css';
+
+const dialog = fetchedPart(async () => (await fetched(import('../logins/secret-dialog.tsx'))).SecretDialog);
+
+/**
+ * What a student logs in by. The secret itself is read only when somebody asks to see it, in the classroom where the student is, and
+ * that is recorded (SEC-7); who is in no classroom, or is shown as of a day that is over, has none to show.
+ */
+export function SecretCell({ student }: { readonly student: ListedStudent }) {
+  const readOnly = useRefusal('student.edit') === 'license/ended';
+  const [open, setOpen] = useState(false);
+  const { hasSecret, logsInBy, archivedOn } = student;
+  const isNow = useAskedDay() === null && archivedOn === null;
+  const classroomId = isNow && hasSecret ? student.classrooms[0]?.id : undefined;
+  return (
+    <span className="secret-cell">
+      <span>
+        {chosenLogin(logsInBy)}
+        <span className="quiet">
+          {' '}
+          {hasSecret ? <span aria-hidden="true">{words.hidden}</span> : words.none}
+        </span>
+      </span>
+      {classroomId === undefined ? null : (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={words.showNamed(bidiIsolate(studentName(student)))}
+          onClick={() => setOpen(true)}
+        >
+          {words.show}
+        </Button>
+      )}
+      {open && classroomId !== undefined ? (
+        <FetchedPart part={dialog}>
+          {(Secret) => (
+            <Secret
+              classroomId={classroomId}
+              student={student}
+              readOnly={readOnly}
+              onRenewed={() => undefined}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </FetchedPart>
+      ) : null}
+    </span>
+  );
+}

@@ -1,3 +1,0 @@
-import { PlannedPage } from '../../layouts/planned-page.tsx';
-
-export const Component = () => <PlannedPage name="settings-new-student" />;
