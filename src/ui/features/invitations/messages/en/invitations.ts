@@ -53,7 +53,7 @@ export const ownInvitations = {
   lead: 'Schools that invite you. Nothing changes until you accept.',
   none: 'No invitation waits for you',
   noneMore: 'Invitations go to one address. Was yours another one? Log in with it.',
-  opened: 'You opened an invitation in this browser',
+  opened: 'You opened an invitation in this browser.',
   seeOpened: 'See it',
   logIn: 'Log in',
   loggedOut: 'Log in to see who invites you.',
