@@ -65,6 +65,7 @@ import { jobPolicies } from '#domain/jobs/job-policies.ts';
 import { composeServiceApp } from '#composition/service/compose-service-app.ts';
 import { currentOrigin } from '#server/http/call-origin.ts';
 import { outgoingMails } from './outgoing-mails.ts';
+import { stockIn } from './put-on-shelves.ts';
 import { startOfTests } from './time.ts';
 
 /** The whole service as it is wired in production, over in-memory adapters, empty, with its clock at `startOfTests`; and those adapters. */
@@ -155,7 +156,7 @@ export function aService() {
     grants,
     notices,
     orders,
-    orderBooks: new InMemoryOrderBooks({ orders, ledger, documents }),
+    orderBooks: new InMemoryOrderBooks({ orders, ledger, documents, stock: stockIn(transaction) }),
     reconciliations,
     codes: activationCodes,
     documents,

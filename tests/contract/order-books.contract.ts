@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BillingDocuments } from '#application/service/ports/billing-documents.ts';
 import type { Ledger } from '#application/service/ports/ledger.ts';
 import type { OrderBooks } from '#application/service/ports/order-books.ts';
+import type { Stock } from '#application/service/ports/stock.ts';
 import type { Orders } from '#application/service/ports/orders.ts';
 import { usd } from '#domain/billing/money.ts';
 import { paperOf } from '#domain/documents/papers.ts';
@@ -21,6 +22,7 @@ import { transferBack } from '#domain/orders/refund.ts';
 import { settleOrder } from '#domain/orders/settle-order.ts';
 import { queryRows } from '#domain/tables/page.ts';
 import { anOrder, somePaymentFacts } from '../builders/an-order.ts';
+import { putOnShelves } from '../builders/put-on-shelves.ts';
 import { day, startOfTests } from '../builders/time.ts';
 
 /** Empty stores over the same rows. */
@@ -28,6 +30,7 @@ export type OrderBooksHarness = {
   readonly orders: Orders;
   readonly ledger: Ledger;
   readonly documents: BillingDocuments;
+  readonly stock: Stock;
   readonly books: OrderBooks;
   readonly close: () => Promise<void>;
 };
@@ -124,6 +127,8 @@ export function orderBooksContract(name: string, makeHarness: () => Promise<Orde
         open: usd(100_000),
         late: 15,
         tax: note,
+        docks: 'none',
+        toSend: 0,
       });
       expect(file?.history).toEqual([
         {
@@ -183,6 +188,38 @@ export function orderBooksContract(name: string, makeHarness: () => Promise<Orde
         all({ filter: { match: 'all', rules: [{ kind: 'number', column, mode: 'gt', value: 0 }] } });
       expect((await where('open')).map(({ id }) => id)).toEqual(['order-1', 'order-0']);
       expect((await where('late')).map((order) => bookedOrderCell(order, 'late'))).toEqual([15]);
+    });
+
+    test('[LIC-7] an order says where its Docks are, and those that can be sent are found', async () => {
+      const { stock } = harness;
+      const [preparing, waiting, partly, sent] = [1, 2, 3, 4].map((at) => onInvoice(at, 'quay', at));
+      await putOnShelves(stock, 'dock-kit', 7);
+      for (const [order, quantity] of [
+        [sent, 2],
+        [preparing, 3],
+        [partly, 4],
+        [waiting, 1],
+      ] as const) {
+        if (order === undefined) continue;
+        await place(order);
+        await stock.reserve(order.id, [{ product: 'dock-kit', quantity }], order.placedAt);
+      }
+      for (const { id } of [sent, partly].flatMap((order) => order ?? []))
+        await stock.ship(id, { id: `parcel of ${id}`, carrier: 'UPS', tracking: '1', at: now });
+      await place(onInvoice(5, 'quay', 5));
+      expect((await all()).map(({ docks, toSend }) => [docks, toSend])).toEqual([
+        ['none', 0],
+        ['shipped', 0],
+        ['partly-shipped', 0],
+        ['back-ordered', 0],
+        ['preparing', 3],
+      ]);
+      const ready = { kind: 'number', column: 'toSend', mode: 'gt', value: 0 } as const;
+      const state = { kind: 'text', column: 'docks', mode: 'equals', value: 'partly-shipped' } as const;
+      const where = async (rule: typeof ready | typeof state) =>
+        (await all({ filter: { match: 'all', rules: [rule] } })).map(({ id }) => id);
+      expect(await where(ready)).toEqual(['order-1']);
+      expect(await where(state)).toEqual(['order-3']);
     });
 
     test('[LIC-10] every page, by whatever it is sorted and filtered, is that of the rows in memory', async () => {

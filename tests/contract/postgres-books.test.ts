@@ -16,6 +16,7 @@ import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
 import { PostgresOrderBooks } from '#adapters/postgres/postgres-order-books.ts';
 import { PostgresReconciliations } from '#adapters/postgres/postgres-reconciliations.ts';
 import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
+import { PostgresStock } from '#adapters/postgres/postgres-stock.ts';
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
 import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
 import { discountCodesContract } from './discount-codes.contract.ts';
@@ -43,6 +44,7 @@ describe.each(testDatabases)('$name', ({ name, open, drop }) => {
     orders: new PostgresOrders(database.db),
     ledger: new PostgresLedger(database.db),
     documents: new PostgresBillingDocuments(database.db),
+    stock: new PostgresStock(database.db),
     books: new PostgresOrderBooks(database.db),
     close,
   }));

@@ -56,8 +56,13 @@ export function stockServiceContract(name: string, makeHarness: () => Promise<St
 
     test('[LIC-7] Docks that come in are set aside for who waits, and sent with a number', async () => {
       expect(await stock.ship(id, parcel)).toEqual(refused('order/nothing-to-ship'));
-      expect(await stock.receive('dock-kit', 0)).toEqual(refused('form/invalid'));
-      expect(await stock.receive('dock-kit', 5)).toMatchObject({ ok: true });
+      const counted = { product: 'dock-kit', onHand: 5, seen: 0, reason: 'received' } as const;
+      expect(await stock.count({ ...counted, onHand: -1 })).toEqual(refused('form/invalid'));
+      expect(await stock.count({ ...counted, onHand: 1_000_000_000 })).toEqual(refused('form/invalid'));
+      expect(await stock.count({ ...counted, reason: '' })).toEqual(refused('form/invalid'));
+      expect(await stock.count({ ...counted, seen: 1 })).toEqual(refused('stock/changed'));
+      expect(await stock.count(counted)).toMatchObject({ ok: true });
+      expect(await stock.count({ ...counted, seen: 5, onHand: 1 })).toEqual(refused('stock/set-aside'));
       expect(await stock.delivery(id)).toMatchObject({
         ok: true,
         value: {
@@ -80,6 +85,8 @@ export function stockServiceContract(name: string, makeHarness: () => Promise<St
     test('[SEC-1] nobody but our staff sees or sends anything', async () => {
       harness.as('ada');
       expect(await stock.levels()).toMatchObject({ ok: false });
+      const counted = { product: 'dock-kit', onHand: 5, seen: 0, reason: 'received' } as const;
+      expect(await stock.count(counted)).toMatchObject({ ok: false });
       expect(await stock.ship(id, parcel)).toMatchObject({ ok: false });
       harness.as('lin');
       expect(await stock.delivery(id)).toMatchObject({ ok: true, value: { delivery: { shipments: [] } } });

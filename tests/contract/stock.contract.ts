@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Stock } from '#application/service/ports/stock.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
 import type { HardwareItem } from '#domain/billing/hardware.ts';
+import type { Product } from '#domain/billing/prices.ts';
 import { backOrdered } from '#domain/stock/stock.ts';
 import { aGuestOrder } from '../builders/an-order-contact.ts';
+import { putOnShelves } from '../builders/put-on-shelves.ts';
 import { day, startOfTests } from '../builders/time.ts';
 
 type Harness = { readonly transaction: Transaction; readonly close: () => Promise<void> };
@@ -28,6 +30,8 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
       await within((stock) => stock.reserve(id, items, at));
     };
     const itemsOf = async (id: string) => (await within((stock) => stock.deliveryOf(id))).items;
+    const put = (product: Product, quantity: number) =>
+      within((stock) => putOnShelves(stock, product, quantity));
     const kitLevel = async () =>
       (await within((stock) => stock.levels())).find(({ product }) => product === 'dock-kit');
 
@@ -39,7 +43,7 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
     });
 
     test('[LIC-7] an order takes what there is, and the rest waits; asked again it takes nothing twice', async () => {
-      await within((stock) => stock.receive('dock-kit', 3));
+      await put('dock-kit', 3);
       await reserve('a', kits(5));
       await within((stock) => stock.reserve('a', kits(5), startOfTests));
       expect(await itemsOf('a')).toEqual([{ product: 'dock-kit', quantity: 5, reserved: 3, shipped: 0 }]);
@@ -49,13 +53,13 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
     test('[LIC-7] what comes in goes to those who wait, the oldest first', async () => {
       await reserve('late', kits(2), startOfTests + day);
       await reserve('early', kits(2));
-      await within((stock) => stock.receive('dock-kit', 3));
+      await put('dock-kit', 3);
       expect(await itemsOf('early')).toMatchObject([{ reserved: 2 }]);
       expect(await itemsOf('late')).toMatchObject([{ reserved: 1 }]);
     });
 
     test('[LIC-7] what is given back goes to those who wait, and the order has nothing', async () => {
-      await within((stock) => stock.receive('dock-kit', 2));
+      await put('dock-kit', 2);
       await reserve('a', kits(2));
       await reserve('b', kits(2), startOfTests + day);
       await within((stock) => stock.release('a'));
@@ -66,8 +70,8 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
     });
 
     test('[LIC-7] all that is set aside is sent, once; what was sent is never given back', async () => {
-      await within((stock) => stock.receive('dock-kit', 2));
-      await within((stock) => stock.receive('dock-kit-10', 1));
+      await put('dock-kit', 2);
+      await put('dock-kit-10', 1);
       await reserve('a', [...kits(3), { product: 'dock-kit-10', quantity: 1 }]);
       const items = [
         { product: 'dock-kit', quantity: 2 },
@@ -90,9 +94,50 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
       expect(await kitLevel()).toEqual({ product: 'dock-kit', onHand: 0, reserved: 0 });
     });
 
+    test('[LIC-7] a count holds where the number that was seen still stands, and takes nothing away that is set aside', async () => {
+      await put('dock-kit', 5);
+      await reserve('a', kits(3));
+      const count = (seen: number, onHand: number) =>
+        within((stock) => stock.count('dock-kit', { seen, onHand }));
+      expect(await count(4, 9)).toEqual({ ok: false, error: { kind: 'stock/changed' } });
+      expect(await count(5, 2)).toEqual({ ok: false, error: { kind: 'stock/set-aside' } });
+      expect(await count(5, 3)).toEqual({ ok: true, value: undefined });
+      expect(await kitLevel()).toEqual({ product: 'dock-kit', onHand: 3, reserved: 3 });
+      await reserve('b', kits(2), startOfTests + day);
+      expect(await count(3, 4)).toMatchObject({ ok: true });
+      expect(await itemsOf('b')).toMatchObject([{ reserved: 1 }]);
+    });
+
+    test('[LIC-7] of those who count at once from the same number, one is taken', async () => {
+      const counted = await Promise.all(
+        Array.from({ length: 8 }, (_, at) =>
+          within((stock) => stock.count('dock-kit', { seen: 0, onHand: at + 1 })),
+        ),
+      );
+      expect(counted.filter(({ ok }) => ok)).toHaveLength(1);
+    });
+
+    test('[LIC-7] deliveries of many orders at once are those of each; orders without Docks have none', async () => {
+      await put('dock-kit', 3);
+      await reserve('a', kits(2));
+      await reserve('b', kits(2), startOfTests + day);
+      await order('license-alone');
+      await within((stock) => stock.ship('a', parcel));
+      const [all, each] = await within(async (stock) => [
+        await stock.deliveriesOf(['b', 'a', 'license-alone', 'nowhere']),
+        await Promise.all([stock.deliveryOf('b'), stock.deliveryOf('a')]),
+      ]);
+      expect([...all]).toEqual([
+        ['b', each[0]],
+        ['a', each[1]],
+      ]);
+      expect(each[1].shipments).toHaveLength(1);
+      expect(await within((stock) => stock.deliveriesOf([]))).toEqual(new Map());
+    });
+
     test('[LIC-7] twenty orders at once never take more than there is, and nothing that is there stays free', async () => {
-      await within((stock) => stock.receive('dock-kit', 13));
-      await within((stock) => stock.receive('dock-kit-10', 4));
+      await put('dock-kit', 13);
+      await put('dock-kit-10', 4);
       const ids = Array.from({ length: 20 }, (_, at) => `order-${at}`);
       await Promise.all(
         ids.map((id, at) =>

@@ -14,6 +14,7 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   readOffer: { about: 'account', checked: ['uncovered'] },
   placeOrder: { about: 'nothing', body: {} },
   listOrders: { about: 'account' },
+  listDeliveries: { about: 'account' },
   quoteOrder: { about: 'nothing', body: {} },
   orderOnInvoice: { about: 'nothing', body: {} },
   readTrialRequest: { about: 'nothing' },
@@ -88,7 +89,11 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   printGuestPaper: { about: 'nothing', params: ofOrder, body: {} },
   claimOrder: { about: 'nothing', params: ofOrder, body: {} },
   readStock: { about: 'nothing', by: 'admin' },
-  receiveStock: { about: 'nothing', by: 'admin', body: { product: 'dock-kit', quantity: 1 } },
+  countStock: {
+    about: 'nothing',
+    by: 'admin',
+    body: { product: 'dock-kit', onHand: 1, seen: 0, reason: 'received' },
+  },
   readDelivery: { about: 'nothing', by: 'admin', params: ofOrder },
   shipOrder: {
     about: 'nothing',

@@ -25,6 +25,7 @@ import {
   ordersResponse,
   placedOrderResponse,
 } from '../wire/v1/orders.ts';
+import { deliveriesResponse } from '../wire/v1/self-service.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { firstOf, formInvalid, refusedAs } from './api-failures.ts';
 import { base64Of } from './base64-of.ts';
@@ -182,6 +183,12 @@ export class ApiOrderService implements OrderService {
 
   async list(options?: ReadOptions) {
     const read = await this.#calls.send({ method: 'GET', path, auth, reply: ordersResponse, ...options });
+    return read.ok ? ok(read.value.data) : read;
+  }
+
+  async deliveries(options?: ReadOptions) {
+    const call = { method: 'GET', path: `${path}/deliveries`, auth, reply: deliveriesResponse } as const;
+    const read = await this.#calls.send({ ...call, ...options });
     return read.ok ? ok(read.value.data) : read;
   }
 

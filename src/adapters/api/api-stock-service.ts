@@ -1,12 +1,11 @@
 import type { Http } from '#application/client/ports/http.ts';
 import type { StockService } from '#application/client/ports/stock-service.ts';
 import type { Log } from '#application/ports/log.ts';
-import { parseForm } from '#domain/account/parse-form.ts';
-import type { Product } from '#domain/billing/prices.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { ok } from '#domain/result.ts';
 import { selfServiceRefusals as refusals } from '#domain/self-service/self-service-refusals.ts';
-import { parseReceived, parseShipment, type ShipmentForm } from '#domain/stock/shipment-form.ts';
+import { parseShipment, type ShipmentForm } from '#domain/stock/shipment-form.ts';
+import { parseStockCount, type StockCountDraft } from '#domain/stock/stock-count.ts';
 import { deliveryResponse, stockResponse } from '../wire/v1/self-service.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { refusedAs } from './api-failures.ts';
@@ -28,13 +27,18 @@ export class ApiStockService implements StockService {
     return read.ok ? ok(read.value.data) : read;
   }
 
-  async receive(product: Product, typed: number) {
-    const form = parseForm({ quantity: parseReceived(typed) });
+  async count(draft: StockCountDraft) {
+    const form = parseStockCount(draft);
     if (!form.ok) return form;
-    const body = { product, ...form.value };
-    const path = '/v1/app/stock/receipts';
-    const received = await this.#calls.send({ method: 'POST', path, auth, body, reply: stockResponse });
-    return received.ok ? ok(received.value.data) : received;
+    const call = {
+      method: 'POST',
+      path: '/v1/app/stock/counts',
+      auth,
+      body: form.value,
+      reply: stockResponse,
+    } as const;
+    const counted = await this.#calls.send(call, refusedAs(refusals.count));
+    return counted.ok ? ok(counted.value.data) : counted;
   }
 
   async delivery(id: string, options?: ReadOptions) {

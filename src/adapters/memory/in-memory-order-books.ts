@@ -1,6 +1,7 @@
 import type { BillingDocuments } from '#application/service/ports/billing-documents.ts';
 import type { Ledger } from '#application/service/ports/ledger.ts';
 import type { OrderBooks } from '#application/service/ports/order-books.ts';
+import type { Stock } from '#application/service/ports/stock.ts';
 import type { Orders } from '#application/service/ports/orders.ts';
 import { everywhere } from '#domain/access/scope.ts';
 import { type LedgerEntry, type LedgerEvent } from '#domain/billing/ledger.ts';
@@ -16,12 +17,14 @@ import {
 import { bookedOrderCell, type BookedOrderQuery, dayOfBooks } from '#domain/orders/booked-order-table.ts';
 import { balanceOf } from '#domain/orders/on-invoice.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { deliveryState } from '#domain/stock/stock.ts';
 import { type Page, queryRows } from '#domain/tables/page.ts';
 
 type Stores = {
   readonly orders: Pick<Orders, 'byId' | 'inScope'>;
   readonly ledger: Pick<Ledger, 'entriesOf'>;
   readonly documents: Pick<BillingDocuments, 'inScope'>;
+  readonly stock: Pick<Stock, 'deliveryOf'>;
 };
 
 const kinds: readonly LedgerEvent['kind'][] = ['ordered', 'invoiced', 'credited', 'paid', 'refunded'];
@@ -56,6 +59,7 @@ export class InMemoryOrderBooks implements OrderBooks {
     );
     const invoice = papers.get(`invoiced/${order.id}`);
     const { open, paid, credited } = balanceOf(entries);
+    const { items } = await this.#stores.stock.deliveryOf(order.id);
     const {
       orderedBy: _by,
       lines,
@@ -75,6 +79,8 @@ export class InMemoryOrderBooks implements OrderBooks {
         credited: usd(credited),
         open: usd(open),
         tax: taxNoteIn(lines) ?? null,
+        docks: deliveryState(items),
+        toSend: items.reduce((sum, { reserved }) => sum + reserved, 0),
         late: daysLate({ dueOn: invoice?.dueOn ?? null, open: usd(open) }, dayOfBooks(now)),
       },
       history: entries

@@ -1,10 +1,9 @@
 import type { StockService } from '#application/client/ports/stock-service.ts';
 import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { parseForm } from '#domain/account/parse-form.ts';
-import type { Product } from '#domain/billing/prices.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { parseReceived, parseShipment, type ShipmentForm } from '#domain/stock/shipment-form.ts';
+import { parseShipment, type ShipmentForm } from '#domain/stock/shipment-form.ts';
+import { parseStockCount, type StockCountDraft } from '#domain/stock/stock-count.ts';
 import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
 
 /** Asks a service in the same process for Docks, as the signed-in user. */
@@ -24,12 +23,13 @@ export class InMemoryStockService implements StockService {
     return caller.ok ? ok(await this.#app.selfService.shipping.levels()) : err(failureOf(caller.error));
   }
 
-  async receive(product: Product, typed: number) {
-    const form = parseForm({ quantity: parseReceived(typed) });
+  async count(draft: StockCountDraft) {
+    const form = parseStockCount(draft);
     if (!form.ok) return form;
     const caller = await this.#staff();
-    if (!caller.ok) return err(failureOf(caller.error));
-    return ok(await this.#app.selfService.shipping.receive(caller.value, product, form.value.quantity));
+    return caller.ok
+      ? this.#app.selfService.shipping.count(caller.value, form.value)
+      : err(failureOf(caller.error));
   }
 
   async delivery(id: string) {

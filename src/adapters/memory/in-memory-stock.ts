@@ -1,6 +1,8 @@
 import type { Stock } from '#application/service/ports/stock.ts';
 import type { HardwareItem } from '#domain/billing/hardware.ts';
 import { type Product, products } from '#domain/billing/prices.ts';
+import type { Result } from '#domain/result.ts';
+import { countedOn, type StockCount, type StockCountRefused } from '#domain/stock/stock-count.ts';
 import {
   allotment,
   availableOf,
@@ -35,9 +37,15 @@ class InMemoryStock implements Stock {
     return products.map((product) => this.#levelOf(product));
   }
 
-  async receive(product: Product, quantity: number): Promise<void> {
-    this.#rows.onHand.set(product, this.#levelOf(product).onHand + quantity);
+  async count(
+    product: Product,
+    counted: Pick<StockCount, 'onHand' | 'seen'>,
+  ): Promise<Result<void, StockCountRefused>> {
+    const taken = countedOn(this.#levelOf(product), counted);
+    if (!taken.ok) return taken;
+    this.#rows.onHand.set(product, counted.onHand);
     this.#serve(product);
+    return taken;
   }
 
   async reserve(order: string, items: readonly HardwareItem[], at: number): Promise<void> {
@@ -64,6 +72,13 @@ class InMemoryStock implements Stock {
       .filter((shipment) => shipment.order === order)
       .map(({ order: _order, ...shipment }): Shipment => shipment);
     return { items, shipments };
+  }
+
+  async deliveriesOf(orders: readonly string[]): Promise<ReadonlyMap<string, Delivery>> {
+    const found = await Promise.all(
+      orders.map(async (order) => [order, await this.deliveryOf(order)] as const),
+    );
+    return new Map(found.filter(([, { items }]) => items.length > 0));
   }
 
   async ship(order: string, parcel: Omit<Shipment, 'items'>): Promise<Shipment | null> {

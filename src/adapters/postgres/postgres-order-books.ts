@@ -25,14 +25,19 @@ const name = sql`case when d.id is not null then ${documentName} end`;
 
 const payment = sql`case when o.session is null then 'invoice' else 'card' end`;
 
-/** Orders `o` of which something was booked, with their sums `b` and the invoice `d` of those that have one. */
+/** Orders `o` of which something was booked, with their sums `b`, the invoice `d` of those that have one, and their Docks `s`, as `deliveryState` says. */
 const booked = sql`orders o
   join lateral (select count(*) as entries,
       coalesce(sum(e.cents) filter (where e.account = 'receivable'), 0)::bigint as open,
       coalesce(sum(e.cents) filter (where e.account = 'cash'), 0)::bigint as paid,
       coalesce(0 - sum(e.cents) filter (where e.account = 'receivable' and v.kind = 'credited'), 0)::bigint as credited
     from ledger_events v join ledger_entries e on e.event_id = v.id where v.order_id = o.id) b on b.entries > 0
-  left join billing_documents d on d.event = 'invoiced/' || o.id`;
+  left join billing_documents d on d.event = 'invoiced/' || o.id
+  cross join lateral (select coalesce(sum(i.reserved), 0)::int as to_send,
+      case when count(*) = 0 then 'none' when sum(i.shipped) = sum(i.quantity) then 'shipped'
+        when sum(i.shipped) > 0 then 'partly-shipped' when sum(i.reserved) = sum(i.quantity) then 'preparing'
+        else 'back-ordered' end as docks
+    from order_items i where i.order_id = o.id) s`;
 
 /** For how many days something of it has been late at a moment; 0 where nothing is. */
 const lateAt = (now: number): Sql =>
@@ -44,7 +49,8 @@ const orderJson = (now: number): Sql => sql`json_build_object('id', o.id,
     'startsOn', o.starts_on, 'endsOn', o.ends_on, 'state', o.state, 'placedAt', ${millis(sql`o.placed_at`)},
     'total', ${money(sql`o.cents`)}, 'invoice', ${name}, 'dueOn', d.due_on, 'payment', ${payment},
     'paid', ${money(sql`b.paid`)}, 'credited', ${money(sql`b.credited`)}, 'open', ${money(sql`b.open`)}, 'late', ${lateAt(now)},
-    'tax', (select line -> 'note' from jsonb_array_elements(o.lines) line where line ->> 'kind' = 'tax' limit 1)) as booked`;
+    'tax', (select line -> 'note' from jsonb_array_elements(o.lines) line where line ->> 'kind' = 'tax' limit 1),
+    'docks', s.docks, 'toSend', s.to_send) as booked`;
 
 const tableAt = (now: number): SqlTable<BookedOrderColumn> => {
   return {
@@ -70,6 +76,8 @@ const tableAt = (now: number): SqlTable<BookedOrderColumn> => {
       due: { kind: 'date', value: sql`(d.due_on::timestamp at time zone ${sql.lit(booksTimeZone)})` },
       late: { kind: 'number', value: sql`nullif(${lateAt(now)}, 0)` },
       placed: { kind: 'date', value: sql`o.placed_at` },
+      docks: { kind: 'text', folded: sql`nullif(s.docks, 'none')` },
+      toSend: { kind: 'number', value: sql`nullif(s.to_send, 0)` },
     },
   };
 };

@@ -2,6 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Stock } from '#application/service/ports/stock.ts';
 import type { HardwareItem } from '#domain/billing/hardware.ts';
 import { type Product, products } from '#domain/billing/prices.ts';
+import type { Result } from '#domain/result.ts';
+import { countedOn, type StockCount, type StockCountRefused } from '#domain/stock/stock-count.ts';
 import {
   allotment,
   availableOf,
@@ -40,13 +42,20 @@ export class PostgresStock implements Stock {
     return products.flatMap((product) => rows.find((row) => row.product === product) ?? []);
   }
 
-  async receive(product: Product, quantity: number): Promise<void> {
+  async count(
+    product: Product,
+    counted: Pick<StockCount, 'onHand' | 'seen'>,
+  ): Promise<Result<void, StockCountRefused>> {
+    await this.#hold([product]);
+    const taken = countedOn(await this.#level(product), counted);
+    if (!taken.ok) return taken;
     await this.#db
       .updateTable('stock')
-      .set((row) => ({ on_hand: row('on_hand', '+', quantity) }))
+      .set({ on_hand: counted.onHand })
       .where('product', '=', product)
       .execute();
     await this.#serve(product);
+    return taken;
   }
 
   async reserve(order: string, items: readonly HardwareItem[], at: number): Promise<void> {
@@ -76,15 +85,34 @@ export class PostgresStock implements Stock {
   }
 
   async deliveryOf(order: string): Promise<Delivery> {
-    const items = (await this.#itemsOf(order)).map(itemOf);
-    const shipments = await this.#db
+    return (await this.deliveriesOf([order])).get(order) ?? { items: [], shipments: [] };
+  }
+
+  async deliveriesOf(orders: readonly string[]): Promise<ReadonlyMap<string, Delivery>> {
+    if (orders.length === 0) return new Map();
+    const items = await this.#db
+      .selectFrom('order_items')
+      .selectAll()
+      .where('order_id', 'in', orders)
+      .orderBy('product')
+      .execute();
+    const parcels = await this.#db
       .selectFrom('shipments')
-      .select(['id', 'items', 'carrier', 'tracking', 'sent_at as at'])
-      .where('order_id', '=', order)
+      .select(['order_id', 'id', 'items', 'carrier', 'tracking', 'sent_at as at'])
+      .where('order_id', 'in', orders)
       .orderBy('sent_at')
       .orderBy(sql`id collate "C"`)
       .execute();
-    return { items, shipments };
+    const withDocks = orders.filter((order) => items.some(({ order_id: id }) => id === order));
+    return new Map(
+      withDocks.map((order) => [
+        order,
+        {
+          items: items.filter(({ order_id: id }) => id === order).map(itemOf),
+          shipments: parcels.flatMap(({ order_id: id, ...parcel }) => (id === order ? [parcel] : [])),
+        },
+      ]),
+    );
   }
 
   async ship(order: string, parcel: Omit<Shipment, 'items'>): Promise<Shipment | null> {
@@ -116,14 +144,17 @@ export class PostgresStock implements Stock {
       .execute();
   }
 
-  async #take(row: ItemRow): Promise<void> {
-    const { product } = row;
-    const level = await this.#db
+  #level(product: Product): Promise<Omit<StockLevel, 'product'>> {
+    return this.#db
       .selectFrom('stock')
       .select(['on_hand as onHand', 'reserved'])
       .where('product', '=', product)
       .executeTakeFirstOrThrow();
-    const more = allotment(itemOf(row), availableOf(level));
+  }
+
+  async #take(row: ItemRow): Promise<void> {
+    const { product } = row;
+    const more = allotment(itemOf(row), availableOf(await this.#level(product)));
     if (more === 0) return;
     await this.#item(row).update({ reserved: row.reserved + more });
     await this.#count(product, { reserved: more });

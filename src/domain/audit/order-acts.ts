@@ -3,6 +3,8 @@ import type { RenewalEnd } from '../orders/auto-renewal.ts';
 import type { Order } from '../orders/order.ts';
 import type { Plain } from './organization-acts.ts';
 import type { CodeBatch } from '../license/activation-code.ts';
+import type { StockCount } from '../stock/stock-count.ts';
+import type { StockLevel } from '../stock/stock.ts';
 import type { StaffReason } from '../staff/staff-reason.ts';
 
 /** How long a complimentary license lasts (epoch milliseconds), and for how many; null for none. */
@@ -53,8 +55,11 @@ export type OrderAuditActs = {
     readonly before: null;
     readonly after: { readonly carrier: string; readonly tracking: string };
   };
-  /** Our staff put Docks on the shelves; the subject is the product. */
-  'stock/received': { readonly before: null; readonly after: { readonly quantity: number } };
+  /** Our staff said how many Docks are on the shelves, and why; the subject is the product. */
+  'stock/counted': {
+    readonly before: Pick<StockLevel, 'onHand'>;
+    readonly after: Pick<StockCount, 'onHand' | 'reason'>;
+  };
   /** What the payment provider says; nobody of ours did it. */
   'order/state-changed': { readonly before: Stated; readonly after: Stated };
   /** A license renews itself by a card from now on; or not any more, and why. */
@@ -81,7 +86,7 @@ export const everyOrderAct: Readonly<Record<keyof OrderAuditActs, null>> = {
   'order/refund-refused': null,
   'order/claimed': null,
   'order/shipped': null,
-  'stock/received': null,
+  'stock/counted': null,
   'order/state-changed': null,
   'tax/certificate-sent': null,
   'discount/added': null,

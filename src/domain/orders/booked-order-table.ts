@@ -20,6 +20,8 @@ export const bookedOrderColumns = {
   due: 'date',
   late: 'number',
   placed: 'date',
+  docks: 'text',
+  toSend: 'number',
 } as const satisfies Columns;
 export type BookedOrderColumn = keyof typeof bookedOrderColumns;
 
@@ -53,6 +55,8 @@ export function bookedOrderCell(order: BookedOrder, column: BookedOrderColumn): 
     due: dueOn === null ? null : startOfDay(dueOn, booksTimeZone),
     late: late === 0 ? null : late,
     placed: order.placedAt,
+    docks: order.docks === 'none' ? null : order.docks,
+    toSend: order.toSend === 0 ? null : order.toSend,
   };
   return cells[column];
 }

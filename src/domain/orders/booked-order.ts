@@ -4,6 +4,7 @@ import type { Money } from '../billing/money.ts';
 import type { TaxNote } from '../billing/tax.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { daysFrom } from '../license/term.ts';
+import type { DeliveryState } from '../stock/stock.ts';
 import type { Order } from './order.ts';
 
 /** An order as our books have it: what was invoiced, what came, and what is open. */
@@ -36,6 +37,10 @@ export type BookedOrder = Pick<
   readonly late: number;
   /** Where it was billed, and why there is so much tax; null where the order is older than that. */
   readonly tax: TaxNote | null;
+  /** Where its Docks are. */
+  readonly docks: DeliveryState;
+  /** How many pieces are set aside for it and not sent yet. */
+  readonly toSend: number;
 };
 
 /** Something that happened to an order, and its paper. */

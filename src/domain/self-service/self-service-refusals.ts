@@ -16,6 +16,7 @@ export const selfServiceRefusals = {
   ],
   delivery: ['order/not-found'],
   ship: ['order/not-found', 'order/nothing-to-ship'],
+  count: ['stock/changed', 'stock/set-aside'],
 } as const;
 
 type Refusals = typeof selfServiceRefusals;

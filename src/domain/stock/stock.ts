@@ -24,6 +24,9 @@ export type Shipment = {
 /** The hardware of an order, and where it is. */
 export type Delivery = { readonly items: readonly OrderItem[]; readonly shipments: readonly Shipment[] };
 
+/** The Docks of one order among others; `placedAt` is epoch milliseconds. */
+export type OrderDocks = { readonly order: string; readonly placedAt: number; readonly delivery: Delivery };
+
 /** Why a parcel cannot be sent: nothing is set aside for this order. */
 export type NothingToShip = { readonly kind: 'stock/nothing-to-ship' };
 

@@ -142,7 +142,7 @@ const exceptions: Readonly<Record<string, number>> = {
   // Who calls, the classroom, its lock, the pass, and the audit log's entry; one more revokes without the lock.
   makePass: 5,
   // Who calls, the Docks that came in, who waits, the audit log's entry, and what is there.
-  receiveStock: 5,
+  countStock: 7,
   // Who calls, the order, its contact, its items and its parcels.
   readDelivery: 5,
   // Everything that is known of a person goes from every table, in one transaction.

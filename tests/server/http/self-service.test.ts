@@ -20,7 +20,7 @@ async function mailed({ outbox, service, mailer }: ReturnType<typeof aGuest>) {
 test('[LIC-7] an office orders a license and Docks on invoice without an account; nobody has the license before it is claimed', async () => {
   const guest = aGuest();
   const { placed, read, news, ledger, ours } = guest;
-  await ours('POST', '/stock/receipts', { product: 'dock-kit', quantity: 1 });
+  await ours('POST', '/stock/counts', { product: 'dock-kit', onHand: 1, seen: 0, reason: 'received' });
   const order = await placed();
   expect(order.payAt).toBeNull();
   expect((await read(order)).data).toMatchObject({
@@ -170,7 +170,7 @@ test('[LIC-7] what cannot be ordered is said field by field: a PO of 300 charact
 test('[LIC-7] [LIC-6] Docks alone are paid by card: no license, the receipt, and a parcel that our staff send', async () => {
   const guest = aGuest();
   const { placed, read, payments, clock, ours, news } = guest;
-  await ours('POST', '/stock/receipts', { product: 'dock-kit-10', quantity: 3 });
+  await ours('POST', '/stock/counts', { product: 'dock-kit-10', onHand: 3, seen: 0, reason: 'received' });
   const order = await placed({ plan: 'none', seats: '', dockKits: '', dockPacks: '1', way: 'card' });
   expect(order.payAt).not.toBeNull();
   expect((await read(order)).data).toMatchObject({ state: 'pending-payment', plan: null, claim: 'none' });
@@ -206,7 +206,7 @@ test('[LIC-7] [LIC-6] Docks alone are paid by card: no license, the receipt, and
 
 test('[LIC-7] a checkout that ends gives its Docks back, and a quote takes none until it is ordered, once, at its price', async () => {
   const { placed, read, payments, post, ours, clock } = aGuest();
-  await ours('POST', '/stock/receipts', { product: 'dock-kit', quantity: 2 });
+  await ours('POST', '/stock/counts', { product: 'dock-kit', onHand: 2, seen: 0, reason: 'received' });
   const card = await placed({ way: 'card' });
   await payments.expire(`cs_${card.id}`);
   expect((await read(card)).data).toMatchObject({ state: 'canceled', delivery: { items: [] } });

@@ -3,6 +3,7 @@ import { currencies } from '#domain/billing/money.ts';
 import { plans } from '#domain/billing/prices.ts';
 import { differenceKinds } from '#domain/orders/reconciliation.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
+import { deliveryStates } from '#domain/stock/stock.ts';
 import { billingFile } from './billing-files.ts';
 import { list } from './list.ts';
 import { taxNote } from './orders.ts';
@@ -34,6 +35,8 @@ const bookedOrder = z.object({
   /** In days; 0 where nothing is late. */
   late: z.int(),
   tax: z.nullable(taxNote),
+  docks: z.enum(deliveryStates),
+  toSend: z.int(),
 });
 
 /** What `GET /v1/app/books/orders` may be asked. */

@@ -136,6 +136,16 @@ export const orderProblems = {
     detail:
       'It has no Docks, all of them were sent, they wait for stock, or it is neither paid nor invoiced.',
   },
+  'stock/changed': {
+    status: 409,
+    title: 'Another number stands there by now',
+    detail: 'Nothing was changed: read the stock again, and count again.',
+  },
+  'stock/set-aside': {
+    status: 409,
+    title: 'More than that are set aside for orders',
+    detail: 'Nothing was changed. Orders keep what is set aside for them until they are sent or canceled.',
+  },
   'document/not-found': {
     status: 404,
     title: 'There is no such document',

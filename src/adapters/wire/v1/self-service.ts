@@ -108,9 +108,20 @@ export const guestOrderResponse = z.object({
 export const claimOrderRequest = z.strictObject({ key, organizationId: z.nullable(typed(100)) });
 export const claimedOrderResponse = z.object({ data: z.object({ organizationId: text }) });
 
-/** `GET /v1/app/stock`, `POST /v1/app/stock/receipts` */
+/** `GET /v1/app/orders/deliveries` */
+export const deliveriesResponse = z.object({
+  data: list(z.object({ order: text, placedAt: z.int(), delivery })),
+});
+
+/** `GET /v1/app/stock`, `POST /v1/app/stock/counts` */
 export const stockResponse = z.object({ data: stockLevels });
-export const receiptRequest = z.strictObject({ product: z.enum(products), quantity: z.int() });
+/** `POST /v1/app/stock/counts`: how many there are now, and how many were shown to whoever counted. */
+export const stockCountRequest = z.strictObject({
+  product: z.enum(products),
+  onHand: z.int(),
+  seen: z.int(),
+  reason: typed(20),
+});
 
 /** `POST /v1/app/orders/{id}/shipments` */
 export const shipmentRequest = z.strictObject({ carrier: typed(1000), tracking: typed(1000) });

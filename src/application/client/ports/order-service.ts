@@ -12,6 +12,7 @@ import type { PurchaseOrder, PurchaseOrderInvalid } from '#domain/orders/on-invo
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import type { CheckedOrder, Order, PlacedOrder } from '#domain/orders/order.ts';
 import type { Result } from '#domain/result.ts';
+import type { OrderDocks } from '#domain/stock/stock.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
 /** Buying licenses in the organization that the signed-in user acts in (LIC-5, LIC-7). */
@@ -63,6 +64,8 @@ export interface OrderService {
   ): Promise<Result<Uint8Array<ArrayBuffer>, OrderRefused<'printTaxForm'> | ServiceFailure>>;
   /** The newest first. */
   list(options?: ReadOptions): Promise<Result<readonly Order[], ServiceFailure>>;
+  /** The Docks of the same, and where they are; orders without Docks are left out. */
+  deliveries(options?: ReadOptions): Promise<Result<readonly OrderDocks[], ServiceFailure>>;
   /** Has the service ask the payment provider what became of an order. */
   check(id: string): Promise<Result<CheckedOrder, OrderRefused<'check'> | ServiceFailure>>;
 }

@@ -1,9 +1,9 @@
 import type { FormInvalid } from '#domain/account/field-problem.ts';
-import type { Product } from '#domain/billing/prices.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
 import type { OrderContact } from '#domain/self-service/order-contact.ts';
 import type { SelfServiceRefused } from '#domain/self-service/self-service-refusals.ts';
+import type { StockCountDraft } from '#domain/stock/stock-count.ts';
 import type { ShipmentForm } from '#domain/stock/shipment-form.ts';
 import type { Delivery, StockLevel } from '#domain/stock/stock.ts';
 import type { ServiceFailure } from './service-failure.ts';
@@ -17,11 +17,15 @@ export type OrderDelivery = {
 /** Docks on the shelves and on their way, for our own staff (LIC-7). */
 export interface StockService {
   levels(options?: ReadOptions): Promise<Result<readonly StockLevel[], ServiceFailure>>;
-  /** So many more came in. */
-  receive(
-    product: Product,
-    quantity: number,
-  ): Promise<Result<readonly StockLevel[], FormInvalid<'quantity'> | ServiceFailure>>;
+  /** So many are on the shelves now; refused where another number stands there than was seen. */
+  count(
+    counted: StockCountDraft,
+  ): Promise<
+    Result<
+      readonly StockLevel[],
+      FormInvalid<'onHand' | 'reason'> | SelfServiceRefused<'count'> | ServiceFailure
+    >
+  >;
   delivery(
     id: string,
     options?: ReadOptions,

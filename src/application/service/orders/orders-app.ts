@@ -1,5 +1,6 @@
 import { everywhere } from '#domain/access/scope.ts';
 import { scopeOf } from '#domain/access/scope-of.ts';
+import { hardwareIn } from '#domain/billing/hardware.ts';
 import type { BillingDocument } from '#domain/documents/billing-document.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import type { BookedOrder, OrderFile } from '#domain/orders/booked-order.ts';
@@ -7,6 +8,7 @@ import type { BookedOrderQuery } from '#domain/orders/booked-order-table.ts';
 import { type ReconciliationStanding, standingOf } from '#domain/orders/reconciliation.ts';
 import type { CheckedOrder, Order } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { OrderDocks } from '#domain/stock/stock.ts';
 import type { Page } from '#domain/tables/page.ts';
 import type { Caller } from '../access/caller.ts';
 import { orderFiles, type OrderFiles } from './billing-files.ts';
@@ -49,6 +51,8 @@ export type OrdersApp = {
   readonly printTaxForm: PrintTaxForm;
   /** Orders and what became of them, the newest first: of the caller, and of their organizations where they buy for them. */
   readonly list: (caller: Caller) => Promise<readonly Order[]>;
+  /** The Docks of the same, and where they are (LIC-7); orders without Docks are left out. */
+  readonly deliveries: (caller: Caller) => Promise<readonly OrderDocks[]>;
   /** Asks the payment provider what became of an order: the page that a buyer comes back to knows nothing by itself. */
   readonly check: (caller: Caller, id: string) => Promise<Result<CheckedOrder, OrderRefused<'check'>>>;
   /** The payment provider says that there is news. What it is, it is asked. */
@@ -88,6 +92,16 @@ export function createOrdersApp(ports: OrderPorts & CodePorts): OrdersApp {
     print: printDocument(ports),
     printTaxForm: printTaxForm(ports),
     list: ({ actor }) => orders.inScope(scopeOf(actor, 'order.read')),
+    deliveries: async ({ actor }) => {
+      const all = await orders.inScope(scopeOf(actor, 'order.read'));
+      const found = await ports.transaction.run(({ stock }) =>
+        stock.deliveriesOf(all.filter(({ lines }) => hardwareIn(lines).length > 0).map(({ id }) => id)),
+      );
+      return all.flatMap(({ id, placedAt }) => {
+        const delivery = found.get(id);
+        return delivery === undefined ? [] : [{ order: id, placedAt, delivery }];
+      });
+    },
     check: async ({ actor }, id) => {
       const order = await orders.byId(id, scopeOf(actor, 'order.read'));
       return order === null ? err({ kind: 'order/not-found' }) : bring(order);

@@ -1,5 +1,7 @@
 import type { HardwareItem } from '#domain/billing/hardware.ts';
 import type { Product } from '#domain/billing/prices.ts';
+import type { Result } from '#domain/result.ts';
+import type { StockCount, StockCountRefused } from '#domain/stock/stock-count.ts';
 import type { Delivery, Shipment, StockLevel } from '#domain/stock/stock.ts';
 
 /**
@@ -9,8 +11,11 @@ import type { Delivery, Shipment, StockLevel } from '#domain/stock/stock.ts';
 export interface Stock {
   /** Of every product. */
   levels(): Promise<readonly StockLevel[]>;
-  /** So many more came in. Orders that wait get theirs first, the oldest before the others. */
-  receive(product: Product, quantity: number): Promise<void>;
+  /** So many were counted. Orders that wait get theirs of what is more, the oldest before the others. Nothing that is set aside is taken away. */
+  count(
+    product: Product,
+    counted: Pick<StockCount, 'onHand' | 'seen'>,
+  ): Promise<Result<void, StockCountRefused>>;
   /**
    * Sets aside what an order needs, as far as there is any; the rest waits until more comes in. Asked again it takes only what is still
    * missing. `at` is when it was ordered (epoch milliseconds): who waits longest comes first.
@@ -20,6 +25,8 @@ export interface Stock {
   release(order: string): Promise<void>;
   /** What an order has, and what was sent of it, the oldest first. */
   deliveryOf(order: string): Promise<Delivery>;
+  /** The same of many orders, by their ids; those without Docks are left out. */
+  deliveriesOf(orders: readonly string[]): Promise<ReadonlyMap<string, Delivery>>;
   /** Sends all that is set aside for an order; null where nothing is. */
   ship(order: string, parcel: Omit<Shipment, 'items'>): Promise<Shipment | null>;
 }

@@ -1,9 +1,9 @@
 import { everywhere } from '#domain/access/scope.ts';
-import type { Product } from '#domain/billing/prices.ts';
 import { isDelivered } from '#domain/orders/order-state.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { OrderContact } from '#domain/self-service/order-contact.ts';
 import type { SelfServiceRefused } from '#domain/self-service/self-service-refusals.ts';
+import type { StockCount } from '#domain/stock/stock-count.ts';
 import type { ShipmentForm } from '#domain/stock/shipment-form.ts';
 import type { Delivery, StockLevel } from '#domain/stock/stock.ts';
 import type { Caller } from '../access/caller.ts';
@@ -16,8 +16,11 @@ export type OrderDelivery = { readonly contact: OrderContact | null; readonly de
 export type Shipping = {
   /** How many there are of each product. */
   readonly levels: () => Promise<readonly StockLevel[]>;
-  /** More came in: orders that wait get theirs first. */
-  readonly receive: (caller: Caller, product: Product, quantity: number) => Promise<readonly StockLevel[]>;
+  /** So many are on the shelves now: orders that wait get theirs of what is more. */
+  readonly count: (
+    caller: Caller,
+    counted: StockCount,
+  ) => Promise<Result<readonly StockLevel[], SelfServiceRefused<'count'>>>;
   readonly delivery: (id: string) => Promise<Result<OrderDelivery, SelfServiceRefused<'delivery'>>>;
   /** Sends all that is set aside for an order that is paid or invoiced, and mails the buyer how to follow it. */
   readonly ship: (
@@ -36,18 +39,19 @@ export function shipOrders({
   return {
     levels: () => transaction.run(({ stock }) => stock.levels()),
 
-    receive: (caller, product, quantity) =>
+    count: (caller, { product, onHand, seen, reason }) =>
       transaction.run(async ({ stock, audit }) => {
-        await stock.receive(product, quantity);
+        const counted = await stock.count(product, { onHand, seen });
+        if (!counted.ok) return counted;
         await audit.record({
-          action: 'stock/received',
+          action: 'stock/counted',
           by: caller.account.id,
           subject: product,
           organization: null,
-          before: null,
-          after: { quantity },
+          before: { onHand: seen },
+          after: { onHand, reason },
         });
-        return stock.levels();
+        return ok(await stock.levels());
       }),
 
     delivery: async (id) => {

@@ -13,6 +13,7 @@ import {
   endDemoMemberships,
   fillDemoOrganizations,
 } from './fill-demo-organizations.ts';
+import { fillDemoOrders } from './fill-demo-orders.ts';
 import { fillDemoRosters } from './fill-demo-rosters.ts';
 import { type DemoClassroomStores, fillDemoClassrooms } from './fill-demo-classrooms.ts';
 
@@ -79,6 +80,7 @@ export async function fillDemoDistrict({
       await transactionAt(at).run(({ audit }) => audit.record(entry));
     }
   }
+  await fillDemoOrders({ ids: stores.ids, transactionAt }, now);
   // The turn of the year comes before the classes of this term, which are not to be turned.
   await fillDemoRosters({ transactionAt, ids: stores.ids }, now);
   await fillDemoClassrooms(stores, now);

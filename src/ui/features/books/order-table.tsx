@@ -7,6 +7,8 @@ import {
   bookedOrderDefaults,
   dayOfBooks,
 } from '#domain/orders/booked-order-table.ts';
+import { deliveryStates } from '#domain/stock/stock.ts';
+import { docksWords } from '../../messages/en/docks.ts';
 import { dollars } from '../../messages/en/money.ts';
 import { paths } from '../../routes/paths.ts';
 import type { TableColumn, TableSpec } from '../../table/table-spec.ts';
@@ -56,6 +58,13 @@ export const orderTable: TableSpec<BookedOrder, BookedOrderColumn> = {
       optional: true,
       options: options(paymentWords, ['card', 'invoice']),
     }),
+    column('docks', ({ docks }) => (docks === 'none' ? '' : docksWords.state[docks]), {
+      options: options(
+        docksWords.state,
+        deliveryStates.filter((state) => state !== 'none'),
+      ),
+    }),
+    column('toSend', ({ toSend }) => (toSend === 0 ? '' : String(toSend)), { optional: true }),
     // What a search looks through: a rule on it is told by its name.
     column('order', orderName, { sortable: false, optional: true }),
   ],

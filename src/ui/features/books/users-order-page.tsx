@@ -30,17 +30,22 @@ import {
 } from './messages/en/books.ts';
 import { BuyersFiles } from './buyers-files.tsx';
 import { mostOf, OrderActDialog, type OrderAct } from './order-act-dialog.tsx';
+import { OrderBuyer, OrderDocks } from './order-docks.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { officeDay } from './order-table.tsx';
 
 const acts: readonly OrderAct[] = ['pay', 'credit', 'refund'];
 
-/** Loads an order of our books, and how the reader logs in, to confirm what they do; 404 for what is not there. */
+/** Loads an order of our books, where its Docks are, and how the reader logs in, to confirm what they do; 404 for what is not there. */
 export async function loader(app: ClientApp, { params, signal }: PageVisit) {
   const { orderId = '' } = params;
-  const [file, ways] = await Promise.all([app.books.read(orderId, { signal }), app.security.signInOptions()]);
+  const [file, delivered, ways] = await Promise.all([
+    app.books.read(orderId, { signal }),
+    app.stock.delivery(orderId, { signal }),
+    app.security.signInOptions(),
+  ]);
   if (!file.ok && file.error.kind === 'order/not-found') throw pageFailure(404, { kind: file.error.kind });
-  return { file, ways };
+  return { file, delivered, ways };
 }
 
 const factsOf = (order: BookedOrder) =>
@@ -58,7 +63,31 @@ const factsOf = (order: BookedOrder) =>
     ...(order.dueOn === null ? [] : [[columnWords.due, formatDate(order.dueOn)] as const]),
   ] as const;
 
-function Order({ file: { order, history, files } }: { readonly file: OrderFile }) {
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** Who ordered without an account, and the Docks of the order. */
+function Delivered({
+  order,
+  delivered,
+}: {
+  readonly order: BookedOrder;
+  readonly delivered: Loaded['delivered'];
+}) {
+  const query = useLoadedQuery(delivered, order.id);
+  return (
+    <QueryBoundary query={query}>
+      {(read) => (
+        <>
+          {read.contact === null ? null : <OrderBuyer contact={read.contact} />}
+          <OrderDocks order={order} delivered={read} />
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function Order(props: { readonly file: OrderFile; readonly delivered: Loaded['delivered'] }) {
+  const { order, history, files } = props.file;
   const [act, setAct] = useState<OrderAct | null>(null);
   const { revalidate } = useRevalidator();
   const possible = acts.filter((each) => mostOf(order, each) > 0);
@@ -88,6 +117,7 @@ function Order({ file: { order, history, files } }: { readonly file: OrderFile }
             </fieldset>
           )}
         </SectionCard>
+        <Delivered order={order} delivered={props.delivered} />
         {order.buyer.kind === 'account' ? null : <BuyersFiles files={files} />}
         <OrderHistory history={history} />
       </div>
@@ -109,7 +139,7 @@ function Order({ file: { order, history, files } }: { readonly file: OrderFile }
 /** `/users/orders/{id}`: one order as our books have it, and what our staff book of it (LIC-7, LIC-10). */
 export function Component() {
   const { orderId = '' } = useParams();
-  const { file, ways } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { file, delivered, ways } = useLoaderData<Loaded>();
   const query = useLoadedQuery(file, orderId);
   return (
     <ChakraForms>
@@ -119,7 +149,7 @@ export function Component() {
         </TextLink>
       </p>
       <ConfirmationProvider ways={ways.ok ? ways.value : null}>
-        <QueryBoundary query={query}>{(read) => <Order file={read} />}</QueryBoundary>
+        <QueryBoundary query={query}>{(read) => <Order file={read} delivered={delivered} />}</QueryBoundary>
       </ConfirmationProvider>
     </ChakraForms>
   );

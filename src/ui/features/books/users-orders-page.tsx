@@ -19,6 +19,7 @@ import { DiscountsSection } from './discounts-section.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { orderTable } from './order-table.tsx';
 import { ReconciliationSection } from './reconciliation-section.tsx';
+import { StockSection } from './stock-section.tsx';
 
 const reader =
   ({ books }: ClientApp): ReadPage<BookedOrder, BookedOrderColumn> =>
@@ -37,6 +38,7 @@ const views = [
   [words.all, paths.bookedOrders],
   [words.open, `${paths.bookedOrders}?filter=open.gt:0`],
   [words.late, `${paths.bookedOrders}?filter=late.gt:0`],
+  [words.toSend, `${paths.bookedOrders}?filter=toSend.gt:0`],
   [words.disputed, `${paths.bookedOrders}?filter=state.equals:disputed`],
 ] as const;
 
@@ -65,6 +67,7 @@ export function Component() {
         read={reader(app)}
         empty={<EmptyState title={words.empty.title}>{words.empty.advice}</EmptyState>}
       />
+      <StockSection />
       <DiscountsSection />
       <ReconciliationSection />
     </ChakraForms>

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { ReadOptions } from '#domain/cancellation.ts';
+import { hardwareIn } from '#domain/billing/hardware.ts';
 import { type BillingDocument, documentName } from '#domain/documents/billing-document.ts';
 import { documentFileName } from '#domain/documents/document-sheet.ts';
 import { taxFormFileName } from '#domain/documents/tax-form.ts';
@@ -22,6 +23,7 @@ import { Choice } from '../../forms/choice.tsx';
 import { type AsyncAction, useAsyncAction } from '../../forms/use-async-action.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { dollars } from '../../messages/en/money.ts';
+import { Deliveries } from './deliveries.tsx';
 import { orderAgain } from './order-again.ts';
 import { purchaseSubject } from './purchase-subject.ts';
 import { documentsWords as words } from './messages/en/documents.ts';
@@ -152,7 +154,12 @@ export function DocumentsSection(license: License) {
   return (
     <SectionCard id="documents" heading={words.heading} lead={words.lead}>
       <QueryBoundary query={query} waiting={words.waiting}>
-        {(documents) => <List documents={documents} mayBuy={mayBuy} />}
+        {(documents) => (
+          <>
+            <List documents={documents} mayBuy={mayBuy} />
+            {documents.some(({ lines }) => hardwareIn(lines).length > 0) ? <Deliveries /> : null}
+          </>
+        )}
       </QueryBoundary>
     </SectionCard>
   );

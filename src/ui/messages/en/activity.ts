@@ -83,7 +83,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'organization/comp-set': 'Complimentary license given, changed or ended',
   'order/claimed': 'License of an order claimed',
   'order/shipped': 'Docks sent',
-  'stock/received': 'Docks put on the shelves',
+  'stock/counted': 'Docks on the shelves counted',
   'order/state-changed': 'Order paid, canceled or refunded',
   'classroom/teacher-added': 'Co-teacher added',
   'classroom/teacher-removed': 'Co-teacher removed',

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '#domain/account/field-problem.ts';
 import { longestName } from '#domain/account/text-fields.ts';
 import { longestNumber } from '#domain/orders/on-invoice.ts';
+import { mostOnShelves } from '#domain/stock/stock-count.ts';
 
 const fieldNames: Readonly<Record<string, string>> = {
   email: 'your email address',
@@ -55,7 +56,7 @@ const malformed: Readonly<Record<string, string>> = {
   seats: 'Type a number of seats that the license has.',
   dockKits: 'Type a whole number, at most 500.',
   dockPacks: 'Type a whole number, at most 500.',
-  quantity: 'Type a whole number of 1 or more.',
+  onHand: `Type a whole number from 0 to ${mostOnShelves}.`,
   cents: 'Type an amount of more than nothing, such as 1,130.50.',
 };
 
@@ -70,13 +71,14 @@ const fileProblems: Readonly<Partial<Record<FieldProblem, string>>> = {
 
 /** What one field's problem says beside the field. */
 export function fieldProblem(field: string, problem: FieldProblem): string {
+  const isNumber = ['purchaseOrder', 'reference', 'carrier', 'tracking'].includes(field);
   const name = fieldNames[field] ?? 'this field';
   const sentences: Readonly<Record<FieldProblem, string>> = {
     required: `Type ${name}.`,
     'too-long':
       field === 'email'
         ? 'This address is too long. Check it.'
-        : `Use at most ${field === 'purchaseOrder' ? longestNumber : longestName} characters.`,
+        : `Use at most ${isNumber ? longestNumber : longestName} characters.`,
     malformed: malformed[field] ?? 'This contains a character that we cannot save. Type it again.',
     'unknown-value': 'Choose one of the values offered.',
     'too-early': ['day', 'expiresOn', 'validUntil'].includes(field)

@@ -16,7 +16,7 @@ type OrderFailure = Exclude<
       | 'redeem'
       | 'addDiscount'
     >['kind']
-  | SelfServiceRefused<'order' | 'orderQuote' | 'mail' | 'claim' | 'ship'>['kind'],
+  | SelfServiceRefused<'order' | 'orderQuote' | 'mail' | 'claim' | 'ship' | 'count'>['kind'],
   'account/not-permitted'
 >;
 
@@ -88,6 +88,14 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   'order/nothing-to-ship': {
     says: 'Nothing is set aside for this order.',
     next: 'Its Docks were sent, wait for stock, or are neither paid nor invoiced.',
+  },
+  'stock/changed': {
+    says: 'Docks were sent, ordered or counted since you opened this page.',
+    next: 'Nothing was changed. Close this, look at the new number, and count again.',
+  },
+  'stock/set-aside': {
+    says: 'More Docks than that are set aside for orders.',
+    next: 'Nothing was changed. Send these orders or cancel them first.',
   },
   'order/not-open': {
     says: 'Nothing is open of this order.',

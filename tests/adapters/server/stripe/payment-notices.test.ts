@@ -21,6 +21,7 @@ import { everywhere } from '#domain/access/scope.ts';
 import { usd } from '#domain/billing/money.ts';
 import { type LocalPayments, startLocalPayments } from '#server/local/payments/local-payments.ts';
 import type { Outcome } from '#server/local/payments/payment-book.ts';
+import { stockIn } from '../../../builders/put-on-shelves.ts';
 import { aService } from '../../../builders/a-service.ts';
 import { anOrder } from '../../../builders/an-order.ts';
 import { second, startOfTests } from '../../../builders/time.ts';
@@ -65,7 +66,7 @@ async function aCheckout() {
   const fileInspector = new InMemoryFileInspector();
   const payments = new StripePayments(local.stripe);
   const publicUrl = 'https://blockyard.test';
-  const orderBooks = new InMemoryOrderBooks({ orders, ledger, documents });
+  const orderBooks = new InMemoryOrderBooks({ orders, ledger, documents, stock: stockIn(transaction) });
   const reconciliations = new InMemoryReconciliations({ orders, ledger });
   const files = { billingFiles, discountCodes, fileInspector, documentPaper };
   const books = { orderBooks, reconciliations, documents };

@@ -5,6 +5,7 @@ import { invoicedAt } from '#domain/orders/on-invoice.ts';
 import { usd } from '#domain/billing/money.ts';
 import { paperOf } from '#domain/documents/papers.ts';
 import { anOrder } from '../../../builders/an-order.ts';
+import { aGuestOrder, anOrderContact } from '../../../builders/an-order-contact.ts';
 import { day } from '../../../builders/time.ts';
 import { openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../people/a-district.ts';
@@ -166,4 +167,53 @@ test('[LIC-5] staff make a discount code and end it', async () => {
   expect(row.textContent).toContain('Teacher, School, District · used 0 times');
   await person.click(within(row).getByRole('button', { name: 'End: SPRING' }));
   expect(await section.findByText('Ended')).toBeDefined();
+});
+
+test('[LIC-7] staff put Docks on the shelves for a reason, find the order that has some to send, and send them', async () => {
+  const { service } = await aBookedDistrict();
+  const { orders, ledger, transaction, clock } = service;
+  const order = aGuestOrder({ id: 'order-2', billTo: 'Pier Street School', placedAt: clock.now() });
+  await orders.place(order);
+  for (const event of invoicedAt(order)) await ledger.record(event);
+  await transaction.run(async ({ contacts, stock }) => {
+    await contacts.keep(anOrderContact({ order: order.id, notes: 'Ring twice' }));
+    await stock.reserve(order.id, [{ product: 'dock-kit', quantity: 3 }], clock.now());
+  });
+  const { person } = await openAs(await asStaff(service), '/users/orders');
+  const stock = within(await screen.findByRole('list', { name: 'Docks in stock' }));
+  await person.click(stock.getByRole('button', { name: 'Change: Dock kits' }));
+  const counting = await dialog(/^Change the stock: Dock kits/);
+  await person.clear(counting.getByLabelText('On the shelves now'));
+  await person.type(counting.getByLabelText('On the shelves now'), '-2');
+  await person.click(counting.getByRole('button', { name: 'Save' }));
+  expect(await counting.findByText('Type a whole number from 0 to 100000.')).toBeDefined();
+  await person.clear(counting.getByLabelText('On the shelves now'));
+  await person.type(counting.getByLabelText('On the shelves now'), '5');
+  await person.click(counting.getByRole('button', { name: 'Save' }));
+  expect(await stock.findByText('5 on the shelves, 3 set aside for orders')).toBeDefined();
+  expect(service.audit.entries().at(-1)).toMatchObject({
+    action: 'stock/counted',
+    before: { onHand: 0 },
+    after: { onHand: 5, reason: 'received' },
+  });
+
+  await person.click(screen.getByRole('link', { name: 'With Docks to send' }));
+  const table = within(await screen.findByRole('table', { name: 'Orders' }));
+  await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(2));
+  expect(table.getByText('Pier Street School')).toBeDefined();
+  await person.click(table.getByRole('link', { name: 'Card payment' }));
+  const docks = within(await screen.findByRole('region', { name: 'Docks' }));
+  expect(docks.getByText(/1 Pier Street/)).toBeDefined();
+  expect(docks.getByText('3 set aside')).toBeDefined();
+  expect(within(screen.getByRole('region', { name: /^Who ordered/ })).getByText('Ring twice')).toBeDefined();
+  await person.click(docks.getByRole('button', { name: 'Ship' }));
+  const shipping = await dialog(/^Ship/);
+  await person.click(shipping.getByRole('button', { name: 'Ship' }));
+  expect(await shipping.findByText('Type who carries the parcel.')).toBeDefined();
+  await person.type(shipping.getByLabelText('Carrier'), 'UPS');
+  await person.type(shipping.getByLabelText('Tracking number'), '1Z 999');
+  await person.click(shipping.getByRole('button', { name: 'Ship' }));
+  expect(await docks.findByText('3 sent')).toBeDefined();
+  expect(docks.getByText(/UPS.*tracking number.*1Z 999/)).toBeDefined();
+  expect(docks.queryByRole('button', { name: 'Ship' })).toBeNull();
 });

@@ -3,14 +3,14 @@ import {
   claimedOrderResponse,
   claimOrderRequest,
   deliveryResponse,
-  receiptRequest,
   shipmentRequest,
+  stockCountRequest,
   stockResponse,
 } from '#adapters/wire/v1/self-service.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { parseForm } from '#domain/account/parse-form.ts';
 import { selfServiceRefusals as refusals } from '#domain/self-service/self-service-refusals.ts';
-import { parseReceived, parseShipment } from '#domain/stock/shipment-form.ts';
+import { parseShipment } from '#domain/stock/shipment-form.ts';
+import { parseStockCount } from '#domain/stock/stock-count.ts';
 import { callerOf } from '../../../admission.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
@@ -66,23 +66,23 @@ function addShipping(app: ApiScope, { shipping }: SelfService): void {
   );
 
   app.post(
-    '/v1/app/stock/receipts',
+    '/v1/app/stock/counts',
     {
       config,
       schema: {
         tags,
-        operationId: 'receiveStock',
+        operationId: 'countStock',
         summary:
-          'Our staff put Docks on the shelves. Orders that wait get theirs first, the oldest before the others.',
-        body: receiptRequest,
-        response: { 200: stockResponse, ...describeProblems('form/invalid') },
+          'Our staff say how many Docks are on the shelves, and why. Orders that wait get theirs of what is more, the oldest before the others.',
+        body: stockCountRequest,
+        response: { 200: stockResponse, ...describeProblems('form/invalid', ...refusals.count) },
       },
     },
     async (request, reply) => {
-      const { product, quantity } = request.body;
-      const form = parseForm({ quantity: parseReceived(quantity) });
+      const form = parseStockCount(request.body);
       if (!form.ok) return replyRefusal(reply, form.error);
-      return { data: await shipping.receive(callerOf(request), product, form.value.quantity) };
+      const counted = await shipping.count(callerOf(request), form.value);
+      return counted.ok ? { data: counted.value } : replyRefusal(reply, counted.error);
     },
   );
 

@@ -6,6 +6,7 @@ import {
   ordersResponse,
   placedOrderResponse,
 } from '#adapters/wire/v1/orders.ts';
+import { deliveriesResponse } from '#adapters/wire/v1/self-service.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import { callerOf } from '../../../admission.ts';
@@ -66,6 +67,20 @@ export function addOrders(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>)
       },
     },
     async (request) => ({ data: await orders.list(callerOf(request)) }),
+  );
+
+  app.get(
+    '/v1/app/orders/deliveries',
+    {
+      config: { action: 'order.read' },
+      schema: {
+        tags,
+        operationId: 'listDeliveries',
+        summary: 'The Docks of the same orders, and where they are. Orders without Docks are left out.',
+        response: { 200: deliveriesResponse },
+      },
+    },
+    async (request) => ({ data: await orders.deliveries(callerOf(request)) }),
   );
 
   app.post(

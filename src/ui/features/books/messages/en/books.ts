@@ -42,6 +42,8 @@ export const columnWords = {
   due: 'Due',
   late: 'Days late',
   placed: 'Ordered',
+  docks: 'Docks',
+  toSend: 'Docks to send',
 } as const;
 
 /** `/users/orders`. */
@@ -55,6 +57,7 @@ export const ordersPage = {
   all: 'All orders',
   open: 'With something open',
   late: 'Late',
+  toSend: 'With Docks to send',
   disputed: 'Disputed',
   count: (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`,
   empty: { title: 'No orders yet', advice: 'Orders appear here as soon as something is invoiced or paid.' },

@@ -12,6 +12,12 @@ const kinds: Readonly<Record<DocumentKind, string>> = {
 
 const papers: Readonly<Record<PaperSize, string>> = { letter: 'Letter', a4: 'A4' };
 
+/** The Docks that were ordered, below the documents. */
+export const deliveriesWords = {
+  waiting: 'Asking where your Docks are',
+  heading: (number: string, day: string) => `Docks of order ${number}, ${day}`,
+} as const;
+
 /** Quotes, invoices, credit notes and receipts on `/settings/license`. */
 export const documentsWords = {
   heading: 'Quotes, invoices and receipts',

@@ -5,7 +5,7 @@ import type { DocumentKind } from '#domain/documents/billing-document.ts';
 import { daysAfter } from '#domain/license/term.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import type { PurchaseField, PurchaseWay, SoldPlan } from '#domain/self-service/purchase-form.ts';
-import type { DeliveryState, OrderItem } from '#domain/stock/stock.ts';
+import type { DeliveryState } from '#domain/stock/stock.ts';
 import { dollars } from '../../../../messages/en/money.ts';
 import { count, productWords } from '../../../../messages/en/prices.ts';
 
@@ -149,11 +149,6 @@ export const orderWords = {
     'partly-shipped': parts('are sent in part. The rest follows.'),
     shipped: parts('have been sent.'),
   } satisfies Readonly<Record<DeliveryState, string>>,
-  item: ({ product, quantity, shipped }: OrderItem) =>
-    `${count(quantity, productWords[product])}, ${shipped} sent`,
-  parcel: (carrier: string, tracking: string) =>
-    `${bidiIsolate(carrier)}, tracking number ${bidiIsolate(tracking)}`,
-  parcels: 'Parcels',
   papers: 'Papers',
   noPapers: 'The receipt stands here once the order is paid.',
   kinds: {

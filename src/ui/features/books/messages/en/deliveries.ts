@@ -1,0 +1,57 @@
+import { formatDate } from '#domain/dates/iso-date.ts';
+import { dayOfBooks } from '#domain/orders/booked-order-table.ts';
+import { mostOnShelves, type StockReason } from '#domain/stock/stock-count.ts';
+import type { StockLevel } from '#domain/stock/stock.ts';
+
+/** What an order without an account says of its buyer, and where its Docks go. */
+export const contactWords = {
+  heading: 'Who ordered',
+  name: 'Name',
+  email: 'Email address',
+  organization: 'School or district',
+  billing: 'Billing address',
+  taxId: 'Tax id',
+  notes: 'Notes',
+  claim: 'License',
+  claimed: (at: number) => `Claimed on ${formatDate(dayOfBooks(at))}`,
+  unclaimed: 'Not claimed yet',
+} as const;
+
+/** The Docks of an order, on its page. */
+export const shipWords = {
+  heading: 'Docks',
+  address: 'Where they go',
+  noAddress: 'The address was erased, or was never given.',
+  ship: 'Ship',
+  lead: 'All that is set aside for this order goes in this parcel. The buyer is mailed how to follow it.',
+  carrier: 'Carrier',
+  carrierHint: 'As it stands on the label: UPS, USPS, FedEx.',
+  tracking: 'Tracking number',
+  done: 'The parcel is recorded, and the buyer is mailed.',
+  cancel: 'Cancel',
+} as const;
+
+/** Docks on the shelves, under the orders. */
+export const stockWords = {
+  heading: 'Docks in stock',
+  lead: 'Orders that wait get theirs of what comes in, the oldest first.',
+  waiting: 'Counting the Docks',
+  list: 'Docks in stock',
+  products: { 'dock-kit': 'Dock kits', 'dock-kit-10': 'Boxes of 10 Dock kits' },
+  level: ({ onHand, reserved }: StockLevel) => `${onHand} on the shelves, ${reserved} set aside for orders`,
+  free: (free: number) => `${free} free`,
+  change: 'Change',
+  title: (product: string) => `Change the stock: ${product}`,
+  onHand: 'On the shelves now',
+  onHandHint: `Those that are set aside count, too. From 0 to ${mostOnShelves}.`,
+  reason: 'Why',
+  reasons: {
+    received: 'A delivery came in',
+    counted: 'Counted again',
+    damaged: 'Damaged or lost',
+    returned: 'Sent back by a buyer',
+  } satisfies Readonly<Record<StockReason, string>>,
+  save: 'Save',
+  done: 'The stock is changed.',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { OrderDelivery } from '#application/client/ports/stock-service.ts';
+import type { BookedOrder } from '#domain/orders/booked-order.ts';
+import { longestNumber } from '#domain/orders/on-invoice.ts';
+import { addressLines } from '#domain/self-service/order-contact.ts';
+import { deliveryState } from '#domain/stock/stock.ts';
+import { useApp } from '../../app-context.tsx';
+import { Actions, Dialog } from '../../chakra/dialog.tsx';
+import { breakable } from '../../components/breakable.tsx';
+import { Button } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { DeliveryList } from '../../components/delivery-list.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { toast } from '../../components/toast.ts';
+import { Form, SubmitButton } from '../../forms/form.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { SectionCard } from '../../layouts/section-card.tsx';
+import { docksWords } from '../../messages/en/docks.ts';
+import { countryName } from '../../messages/en/places.ts';
+import { orderName } from './messages/en/books.ts';
+import { contactWords, shipWords as words } from './messages/en/deliveries.ts';
+
+type Contact = NonNullable<OrderDelivery['contact']>;
+
+/** An address, a line below the other. */
+const Address = ({ of }: { readonly of: Contact['billing'] }) => (
+  <chakra.address whiteSpace="pre-line" fontStyle="normal" dir="auto">
+    {[...addressLines(of).slice(0, -1), countryName(of.country)].join('\n')}
+  </chakra.address>
+);
+
+/** Who ordered without an account (LIC-7). */
+export const OrderBuyer = ({ contact }: { readonly contact: Contact }) => (
+  <SectionCard id="order-buyer" heading={contactWords.heading}>
+    <Facts
+      of={[
+        [contactWords.name, contact.name],
+        [contactWords.email, breakable(contact.email)],
+        [contactWords.organization, contact.organization],
+        [contactWords.billing, <Address key="billing" of={contact.billing} />],
+        ...(contact.taxId === null ? [] : [[contactWords.taxId, contact.taxId] as const]),
+        ...(contact.notes === '' ? [] : [[contactWords.notes, contact.notes] as const]),
+        [
+          contactWords.claim,
+          contact.claimedAt === null ? contactWords.unclaimed : contactWords.claimed(contact.claimedAt),
+        ],
+      ]}
+    />
+  </SectionCard>
+);
+
+/** Sends what is set aside: who carries it, and by which number it is followed. */
+function ShipDialog({ order, onClose }: { readonly order: BookedOrder; readonly onClose: () => void }) {
+  const { stock } = useApp();
+  const { revalidate } = useRevalidator();
+  const { form, pending, fieldError } = useSubmission<'carrier' | 'tracking', OrderDelivery>(
+    (values) => stock.ship(order.id, { ...values }),
+    async () => {
+      toast(words.done);
+      await revalidate();
+      onClose();
+    },
+  );
+  return (
+    <Dialog title={`${words.ship}: ${orderName(order)}`} onClose={onClose}>
+      <Form {...form} name="ship">
+        <p>{words.lead}</p>
+        <TextField
+          label={words.carrier}
+          name="carrier"
+          hint={words.carrierHint}
+          autoComplete="off"
+          maxLength={longestNumber}
+          error={fieldError('carrier')}
+        />
+        <TextField
+          label={words.tracking}
+          name="tracking"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={longestNumber}
+          error={fieldError('tracking')}
+        />
+        <Actions>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <SubmitButton wide={false} pending={pending}>
+            {words.ship}
+          </SubmitButton>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The Docks of an order, where they go, and sending them (LIC-7); nothing where it has none. */
+export function OrderDocks({
+  order,
+  delivered: { contact, delivery },
+}: {
+  readonly order: BookedOrder;
+  readonly delivered: OrderDelivery;
+}) {
+  const [shipping, setShipping] = useState(false);
+  if (delivery.items.length === 0) return null;
+  const state = deliveryState(delivery.items);
+  const shipTo = contact?.shipping ?? null;
+  return (
+    <SectionCard id="order-docks" heading={words.heading}>
+      <div className="chip-row">
+        <Chip tone={state === 'shipped' ? 'moss' : 'sun'}>{docksWords.state[state]}</Chip>
+      </div>
+      <Facts of={[[words.address, shipTo === null ? words.noAddress : <Address key="ship" of={shipTo} />]]} />
+      <DeliveryList {...delivery} />
+      {order.toSend === 0 ? null : (
+        <div>
+          <Button variant="primary" onClick={() => setShipping(true)}>
+            {words.ship}
+          </Button>
+        </div>
+      )}
+      {shipping ? <ShipDialog order={order} onClose={() => setShipping(false)} /> : null}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import { dayOfBooks } from '#domain/orders/booked-order-table.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
+import { orderNumber } from '#domain/self-service/guest-order.ts';
+import { deliveryState, type OrderDocks } from '#domain/stock/stock.ts';
+import { useApp } from '../../app-context.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { DeliveryList } from '../../components/delivery-list.tsx';
+import { QueryBoundary } from '../../data/query-boundary.tsx';
+import { useQuery } from '../../data/use-query.ts';
+import { docksWords } from '../../messages/en/docks.ts';
+import { deliveriesWords as words } from './messages/en/documents.ts';
+
+function Docks({ order, placedAt, delivery }: OrderDocks) {
+  const state = deliveryState(delivery.items);
+  return (
+    <>
+      <div className="row">
+        <h3>{words.heading(orderNumber(order), formatDate(dayOfBooks(placedAt)))}</h3>
+        <Chip tone={state === 'shipped' ? 'moss' : 'sun'}>{docksWords.state[state]}</Chip>
+      </div>
+      <DeliveryList {...delivery} />
+    </>
+  );
+}
+
+/** The Docks that were ordered, and where they are (LIC-7). */
+export function Deliveries() {
+  const { orders } = useApp();
+  const query = useQuery(useCallback((options: ReadOptions) => orders.deliveries(options), [orders]));
+  return (
+    <QueryBoundary query={query} waiting={words.waiting}>
+      {(deliveries) => deliveries.map((docks) => <Docks key={docks.order} {...docks} />)}
+    </QueryBoundary>
+  );
+}

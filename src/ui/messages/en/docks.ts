@@ -1,0 +1,34 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
+import type { HardwareItem } from '#domain/billing/hardware.ts';
+import { dayOfBooks } from '#domain/orders/booked-order-table.ts';
+import { backOrdered, type DeliveryState, type OrderItem, type Shipment } from '#domain/stock/stock.ts';
+import { count, productWords } from './prices.ts';
+
+const named = ({ product, quantity }: HardwareItem): string => count(quantity, productWords[product]);
+
+/** The Docks of an order and their parcels, for buyers and for our staff. */
+export const docksWords = {
+  state: {
+    none: 'No Docks',
+    'back-ordered': 'Waiting for stock',
+    preparing: 'Set aside',
+    'partly-shipped': 'Sent in part',
+    shipped: 'Sent',
+  } satisfies Readonly<Record<DeliveryState, string>>,
+  list: 'Docks and parcels',
+  named,
+  /** How many of an item were sent, are set aside, and wait for stock; what is none is left out. */
+  standing: (item: OrderItem): string =>
+    [
+      [item.shipped, 'sent'],
+      [item.reserved, 'set aside'],
+      [backOrdered(item), 'waiting for stock'],
+    ]
+      .flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`]))
+      .join(', '),
+  parcel: ({ carrier, tracking }: Pick<Shipment, 'carrier' | 'tracking'>): string =>
+    `${bidiIsolate(carrier)}, tracking number ${bidiIsolate(tracking)}`,
+  sent: ({ at, items }: Pick<Shipment, 'at' | 'items'>): string =>
+    `${items.map(named).join(' and ')}, sent on ${formatDate(dayOfBooks(at))}`,
+} as const;
