@@ -9,6 +9,7 @@ export const emptyRefund: Empty<
   'id' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'status'
 > = {
   object: 'refund',
+  destination_details: { card: { type: 'refund' }, type: 'card' },
   balance_transaction: null,
   customer: null,
   customer_account: null,
@@ -35,6 +36,7 @@ export const emptyCharge: Empty<
   | 'metadata'
   | 'paid'
   | 'payment_intent'
+  | 'refunds'
   | 'refunded'
   | 'status'
 > = {
@@ -117,6 +119,10 @@ export const emptyDispute: Empty<
   is_charge_refundable: false,
   livemode: false,
   metadata: {},
+  payment_method_details: {
+    card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: '10.4' },
+    type: 'card',
+  },
   reason: 'general',
 };
 
@@ -134,6 +140,7 @@ export const emptyIntent: Empty<
 > = {
   object: 'payment_intent',
   amount_capturable: 0,
+  amount_details: { tip: {} },
   capture_method: 'automatic',
   confirmation_method: 'automatic',
   livemode: false,
@@ -164,6 +171,7 @@ export const emptyIntent: Empty<
   source: null,
   statement_descriptor: null,
   statement_descriptor_suffix: null,
+  transfer_data: null,
   transfer_group: null,
 };
 
@@ -226,6 +234,7 @@ export const emptySession: Empty<
   payment_method_configuration_details: null,
   payment_method_options: null,
   permissions: null,
+  phone_number_collection: { enabled: false },
   recovered_from: null,
   saved_payment_method_options: null,
   shipping_address_collection: null,

@@ -42,6 +42,10 @@ export class PaymentNotices {
     const body = JSON.stringify({
       id: `evt_${row.id}_${this.#sent}`,
       object: 'event',
+      api_version: null,
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
       type: row.kind === 'charge' && outcome === 'pay' ? 'payment_intent.succeeded' : eventOf[outcome],
       created: Math.floor(clock.now() / second),
       data: { object: objectOf(row, outcome) },

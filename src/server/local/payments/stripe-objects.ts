@@ -48,6 +48,12 @@ export const chargeOf = (row: PaymentRow): Stripe.Charge | null =>
         paid: true,
         payment_intent: intentId(row),
         refunded: leftOf(row) === 0,
+        refunds: {
+          object: 'list',
+          data: row.refunds.map((refund) => refundOf(row, refund)),
+          has_more: false,
+          url: `/v1/charges/${chargeId(row)}/refunds`,
+        },
         status: 'succeeded',
       };
 

@@ -1,0 +1,60 @@
+/** How one field of an object differs from the official sample of it. `path` is that of the field, such as `charge.refunds.url`. */
+export type Difference = {
+  /** `type` and `missing` are mistakes; `newer` is a field that the sample does not know yet. */
+  readonly kind: 'type' | 'missing' | 'newer';
+  readonly path: string;
+  readonly says: string;
+};
+
+type Kind = 'null' | 'array' | 'object' | 'string' | 'number' | 'boolean';
+
+const kindOf = (value: unknown): Kind => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value as Kind;
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => kindOf(value) === 'object';
+
+/** What each answer may hold in the place of an id: the whole object, where the caller asked for that. */
+const isExpanded = (ours: unknown, sample: unknown): boolean =>
+  isObject(ours) && typeof sample === 'string' && typeof ours['id'] === 'string';
+
+/** A field that may hold any kind of object, as what an event tells of: each kind has a sample of its own. */
+const isOtherKind = (ours: unknown, sample: unknown): boolean =>
+  isObject(ours) &&
+  isObject(sample) &&
+  typeof sample['object'] === 'string' &&
+  ours['object'] !== sample['object'];
+
+/** Keys of buyers and sellers, not of the API. */
+const isFree = (path: string): boolean => path.endsWith('.metadata');
+
+/** Whether the sample says nothing of what stands there. */
+const isAnything = (path: string, ours: unknown, sample: unknown): boolean =>
+  ours === null || sample === null || isFree(path) || isExpanded(ours, sample) || isOtherKind(ours, sample);
+
+/**
+ * Compares an answer with the official sample of it, field by field and down to the last one. Null on either side says nothing of what a
+ * field may hold else, and lists are compared by their first entries.
+ */
+export function compareObjects(path: string, ours: unknown, sample: unknown): readonly Difference[] {
+  const [our, their] = [kindOf(ours), kindOf(sample)];
+  if (isAnything(path, ours, sample)) return [];
+  if (our !== their) return [{ kind: 'type', path, says: `${our}, but ${their} in the sample` }];
+  if (Array.isArray(ours) && Array.isArray(sample))
+    return ours.length === 0 || sample.length === 0 ? [] : compareObjects(`${path}[0]`, ours[0], sample[0]);
+  if (!isObject(ours) || !isObject(sample)) return [];
+  const known = Object.keys(sample).flatMap((name): readonly Difference[] =>
+    name in ours
+      ? compareObjects(`${path}.${name}`, ours[name], sample[name])
+      : [{ kind: 'missing', path: `${path}.${name}`, says: `${kindOf(sample[name])} in the sample` }],
+  );
+  const newer = Object.keys(ours)
+    .filter((name) => !(name in sample))
+    .map((name): Difference => ({ kind: 'newer', path: `${path}.${name}`, says: kindOf(ours[name]) }));
+  return [...known, ...newer];
+}
+
+/** Whether a difference is a mistake of ours: the package of the API may know fields that its samples do not have yet. */
+export const isMistake = ({ kind }: Difference): boolean => kind !== 'newer';

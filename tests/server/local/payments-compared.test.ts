@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { answersOfPayments } from '../../../scripts/payments/answers-of-payments.ts';
+import { compareObjects, isMistake } from '../../../scripts/payments/compare-objects.ts';
+
+describe('answers of the local payment service, compared with official samples', () => {
+  const sample = {
+    id: 'ch_1',
+    amount: 100,
+    review: null,
+    customer: 'cus_1',
+    metadata: {},
+    details: { kinds: [{ type: 'card' }], tip: {} },
+  };
+
+  test('[LIC-6] what is alike, empty, expanded or free text of ours is no difference', () => {
+    const ours = { ...sample, review: { id: 'rv' }, customer: { id: 'cus_1' }, metadata: { order: 'o' } };
+    expect(compareObjects('charge', ours, sample)).toEqual([]);
+    expect(compareObjects('charge', { ...ours, details: null }, sample)).toEqual([]);
+    const told = { object: 'checkout.session', mode: 'payment' };
+    expect(compareObjects('event', { data: told }, { data: { object: 'plan', active: true } })).toEqual([]);
+  });
+
+  test('[LIC-6] a wrong type and a missing field are mistakes, however deep; a field that the sample does not know is none', () => {
+    const ours = { ...sample, amount: '100', details: { kinds: [{ type: 7 }], more: true } };
+    const found = compareObjects('charge', ours, sample);
+    expect(found).toEqual([
+      { kind: 'type', path: 'charge.amount', says: 'string, but number in the sample' },
+      { kind: 'type', path: 'charge.details.kinds[0].type', says: 'number, but string in the sample' },
+      { kind: 'missing', path: 'charge.details.tip', says: 'object in the sample' },
+      { kind: 'newer', path: 'charge.details.more', says: 'boolean' },
+    ]);
+    expect(found.filter(isMistake)).toHaveLength(3);
+  });
+
+  test('[LIC-6] the service answers with whole objects, the parts that Stripe leaves out at times among them', async () => {
+    const answers = await answersOfPayments();
+    expect(answers).toMatchObject({
+      'checkout.session': { object: 'checkout.session', phone_number_collection: { enabled: false } },
+      payment_intent: { object: 'payment_intent', amount_details: { tip: {} }, transfer_data: null },
+      charge: { object: 'charge', refunds: { object: 'list', data: [{ amount: 2_000 }], has_more: false } },
+      refund: { object: 'refund', destination_details: { type: 'card' } },
+      dispute: { object: 'dispute', payment_method_details: { type: 'card' } },
+      event: { object: 'event', livemode: false, pending_webhooks: 1, request: { id: null } },
+    });
+  });
+});
