@@ -127,9 +127,11 @@ export function peopleServiceContract(
         error: { kind: 'form/invalid', fields: { note: 'required' } },
       });
       expect(await people.giveComp('lin', comp)).toEqual(refused('person/staff'));
-      expect(await people.giveComp('ada', { ...comp, organization: 'none' })).toEqual(
-        refused('person/not-found'),
-      );
+      await anOrganization(harness.service.organizations, { id: 'elsewhere', kind: 'school' });
+      for (const organization of ['none', 'elsewhere'])
+        expect(await people.giveComp('ada', { ...comp, organization })).toEqual(refused('person/not-found'));
+      const elsewhere = await grants.read({ accountId: 'nobody', organization: 'elsewhere/' });
+      expect(elsewhere.grants).toEqual([]);
     });
 
     test('[LIC-3] staff read who asks to try longer, and answer: it is extended or declined, and mailed once', async () => {

@@ -9,7 +9,7 @@ import { noticeRefusals as refusals } from '#domain/notices/notice-refusals.ts';
 import type { NoticeTopic } from '#domain/notices/notice-table.ts';
 import { ok } from '#domain/result.ts';
 import { successResponse } from '../wire/v1/account.ts';
-import { licenseResponse, teachingUseResponse } from '../wire/v1/license.ts';
+import { licenseResponse } from '../wire/v1/license.ts';
 import { planFactsResponse } from '../wire/v1/license-plan.ts';
 import { trialRequestResponse } from '../wire/v1/trial-requests.ts';
 import { noticesResponse, stoppedMailsResponse } from '../wire/v1/notices.ts';
@@ -38,13 +38,6 @@ export class ApiLicenseService implements LicenseService {
   async planFacts(options: ReadOptions = {}) {
     const path = '/v1/app/license/plan';
     const call = { method: 'GET', path, auth, reply: planFactsResponse } as const;
-    const read = await this.#calls.send({ ...call, ...options });
-    return read.ok ? ok(read.value.data) : read;
-  }
-
-  async use(options: ReadOptions = {}) {
-    const path = '/v1/app/license/use';
-    const call = { method: 'GET', path, auth, reply: teachingUseResponse } as const;
     const read = await this.#calls.send({ ...call, ...options });
     return read.ok ? ok(read.value.data) : read;
   }

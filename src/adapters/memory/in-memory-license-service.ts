@@ -32,10 +32,6 @@ export class InMemoryLicenseService implements LicenseService {
     return this.#as('license.read', (caller) => this.#app.license.planFacts(caller));
   }
 
-  use() {
-    return this.#as('license.read', (caller) => this.#app.license.use(caller));
-  }
-
   async printCase(paper: PaperSize) {
     const printed = await this.#as('license.read', (caller) => this.#app.license.printCase(caller, paper));
     if (!printed.ok) return printed;

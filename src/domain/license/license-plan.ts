@@ -1,6 +1,7 @@
 import { type Money, sumOf } from '../billing/money.ts';
 import { type Plan, prices } from '../billing/prices.ts';
 import { type Quote, quoteFor, type QuoteProblem } from '../billing/quote.ts';
+import { taxFor, type TaxProblem, usualTaxDetails } from '../billing/tax.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { invoiceDays } from '../documents/billing-document.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -34,6 +35,10 @@ export type PlanChoice = {
   readonly startsOn: IsoDate;
   readonly years: TermYears;
   readonly by: PaidBy;
+  /** Where the buyer is billed (ISO 3166-1 alpha-2), which the tax goes by. */
+  readonly country: string;
+  /** A state or province of it (ISO 3166-2, without the country); null for none. */
+  readonly region: string | null;
 };
 
 /** Something to order: seats added to the license that runs, or a term of its own. `endsOn` of its quote is exclusive. */
@@ -67,6 +72,7 @@ export type LicensePlan = {
 export type PlanProblem =
   | { readonly kind: 'past'; readonly earliest: IsoDate }
   | { readonly kind: 'far'; readonly latest: IsoDate }
+  | TaxProblem
   | QuoteProblem;
 
 /** So many years ahead somebody can plan. */
@@ -82,7 +88,7 @@ function soldTo(buyer: PlanBuyer, teachers: number): Plan {
 /** Organizations alone order on invoice: whoever plans for one teacher by themselves pays by card. */
 const paidBy = (plan: Plan, by: PaidBy): PaidBy => (plan === 'teacher' ? 'card' : by);
 
-type Priced = {
+type Priced = Pick<PlanChoice, 'country' | 'region'> & {
   readonly plan: Plan;
   readonly by: PaidBy;
   readonly kind: PlannedOrder['kind'];
@@ -92,10 +98,21 @@ type Priced = {
   readonly term: { readonly years: TermYears } | { readonly endsOn: IsoDate };
 };
 
-function priced({ kind, by, ...request }: Priced): Result<PlannedOrder, QuoteProblem> {
+/** Schools and districts are exempt by their word, as the checkout begins: our staff say of a certificate later. */
+function priced({
+  kind,
+  by,
+  country,
+  region,
+  ...request
+}: Priced): Result<PlannedOrder, TaxProblem | QuoteProblem> {
   const { plan, seats, startsOn } = request;
-  const taxRate = plan === 'teacher' ? 0 : null;
-  const quote = quoteFor({ ...request, codePercent: 0, taxRate });
+  const buyer = plan === 'teacher' ? 'account' : 'organization';
+  const details = { ...usualTaxDetails(buyer), country, region };
+  const taxed = taxFor({ kind: buyer, exemption: 'none' }, details);
+  if (!taxed.ok) return taxed;
+  const { rate: taxRate, note: taxNote } = taxed.value;
+  const quote = quoteFor({ ...request, codePercent: 0, taxRate, taxNote });
   if (!quote.ok) return quote;
   const dueOn = daysAfter(startsOn, invoiceDays);
   const invoice = by === 'card' ? null : { dueOn, stopsOn: daysAfter(dueOn, 1 + graceDays) };
@@ -108,13 +125,13 @@ const countedFor = (plan: Plan, buyer: PlanBuyer): boolean => buyer !== 'self' |
 /** The orders of a plan in the order of their first days; nothing is bought for a day that is covered already. */
 function ordersOf(
   { buyer, held }: PlanFacts,
-  { teachers, startsOn, years, by: wanted }: PlanChoice,
-): Result<readonly PlannedOrder[], QuoteProblem> {
+  { teachers, startsOn, years, by: wanted, country, region }: PlanChoice,
+): Result<readonly PlannedOrder[], TaxProblem | QuoteProblem> {
   const plan = soldTo(buyer, teachers);
   const { most } = prices[plan];
   if (!Number.isSafeInteger(teachers) || teachers < 1 || teachers > most)
     return err({ kind: 'seats', fewest: 1, most });
-  const by = paidBy(plan, wanted);
+  const sold = { plan, by: paidBy(plan, wanted), country, region };
   const { fewest } = prices[plan];
   const seats = Math.max(fewest, teachers);
   const ours = countedFor(plan, buyer) ? held : [];
@@ -126,11 +143,11 @@ function ordersOf(
   for (const { from, to, seats: there } of short) {
     const seatsHeld = there ?? 0;
     const more = { seats: Math.max(seats - seatsHeld, 1), seatsHeld };
-    const added = priced({ plan, by, kind: 'added', ...more, startsOn: from, term: { endsOn: to } });
+    const added = priced({ ...sold, kind: 'added', ...more, startsOn: from, term: { endsOn: to } });
     if (!added.ok) return added;
     orders.push(added.value);
   }
-  const next = priced({ plan, by, kind: 'term', seats, seatsHeld: 0, startsOn: begins, term: { years } });
+  const next = priced({ ...sold, kind: 'term', seats, seatsHeld: 0, startsOn: begins, term: { years } });
   return next.ok ? ok([...orders, next.value]) : next;
 }
 
@@ -189,4 +206,6 @@ export const usualPlan = ({ buyer, today, teachers, held }: PlanFacts): PlanChoi
   startsOn: coveredUntil(held, today),
   years: 1,
   by: buyer === 'self' ? 'card' : 'purchase-order',
+  country: usualTaxDetails('organization').country,
+  region: null,
 });

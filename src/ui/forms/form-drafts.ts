@@ -5,7 +5,10 @@ import { productSlug } from '#domain/product.ts';
 import { type Field, fieldKey, fieldsOf, putBack, stateOf } from './field-state.ts';
 import { isChanged } from './is-changed.ts';
 
-/** What was typed into the forms of this tab, until it is sent. */
+/**
+ * What was typed into the forms of this tab, until it is sent. A form with `data-draft="browser"` is filled in over days, and outlives its
+ * tab: what stands in it is forgotten once it was sent, or with the next log-in or logout of somebody else.
+ */
 export type FormDrafts = {
   /** Remembers what stands in a form now. */
   readonly keep: (path: string, form: HTMLFormElement) => void;
@@ -32,13 +35,20 @@ const isTexts = (value: unknown): value is Texts =>
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && (value['by'] === null || typeof value['by'] === 'string') && isTexts(value['fields']);
 
+const decodeDrafts = (value: unknown): Drafts | null =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).filter(isDraftEntry)) : null;
+
 /** Session storage ends with the tab, and outlives a reload and a sign-in at a provider's page. */
-const draftsEntry: StorageEntry<Drafts> = {
+const ofTab: StorageEntry<Drafts> = {
   area: 'session',
   key: `${productSlug}-drafts`,
-  decode: (value) =>
-    isRecord(value) ? Object.fromEntries(Object.entries(value).filter(isDraftEntry)) : null,
+  decode: decodeDrafts,
 };
+
+const ofBrowser: StorageEntry<Drafts> = { ...ofTab, area: 'local', key: `${productSlug}-long-drafts` };
+
+const entryOf = (form: HTMLFormElement): StorageEntry<Drafts> =>
+  form.dataset['draft'] === 'browser' ? ofBrowser : ofTab;
 
 const isDraftEntry = (entry: [string, unknown]): entry is [string, Draft] => isDraft(entry[1]);
 
@@ -63,33 +73,39 @@ export function createFormDrafts(
   storage: Storage,
   session: Pick<SessionStore, 'current' | 'subscribe'>,
 ): FormDrafts {
-  const read = (): Drafts => storage.read(draftsEntry) ?? {};
-  const write = (drafts: Drafts): void => {
-    if (Object.keys(drafts).length === 0) storage.forget(draftsEntry);
-    else storage.write(draftsEntry, drafts);
+  const read = (entry: StorageEntry<Drafts>): Drafts => storage.read(entry) ?? {};
+  const write = (entry: StorageEntry<Drafts>, drafts: Drafts): void => {
+    if (Object.keys(drafts).length === 0) storage.forget(entry);
+    else storage.write(entry, drafts);
   };
-  const keepOnly = (isKeptDraft: (key: string, draft: Draft) => boolean): void => {
-    const drafts = Object.entries(read());
+  const keepOnly = (
+    entry: StorageEntry<Drafts>,
+    isKeptDraft: (key: string, draft: Draft) => boolean,
+  ): void => {
+    const drafts = Object.entries(read(entry));
     const left = drafts.filter(([key, draft]) => isKeptDraft(key, draft));
-    if (left.length < drafts.length) write(Object.fromEntries(left));
+    if (left.length < drafts.length) write(entry, Object.fromEntries(left));
   };
   const whoTypes = (): string | null => personOf(session.current())?.id ?? null;
 
   session.subscribe(() => {
     const current = session.current();
-    if (signOutReasonOf(current) !== null) storage.forget(draftsEntry);
-    if (current.state === 'signed-in') keepOnly((_key, { by }) => by === current.user.id);
+    for (const entry of [ofTab, ofBrowser]) {
+      if (signOutReasonOf(current) !== null) storage.forget(entry);
+      if (current.state === 'signed-in') keepOnly(entry, (_key, { by }) => by === current.user.id);
+    }
   });
 
   const keep: FormDrafts['keep'] = (path, form) => {
     const fields = Object.fromEntries(draftFields(form).map((field) => [fieldKey(field), stateOf(field)]));
-    write({ ...read(), [keyOf(path, form)]: { by: whoTypes(), fields } });
+    const entry = entryOf(form);
+    write(entry, { ...read(entry), [keyOf(path, form)]: { by: whoTypes(), fields } });
   };
 
   return {
     keep,
     restore(path, form) {
-      const draft = read()[keyOf(path, form)];
+      const draft = read(entryOf(form))[keyOf(path, form)];
       const fields = draftFields(form);
       const typed = new Set(fields.filter(isChanged));
       const before = draft?.by === whoTypes() ? draft.fields : {};
@@ -100,7 +116,7 @@ export function createFormDrafts(
       if (typed.size > 0 || draft?.by === whoTypes()) keep(path, form);
     },
     forget(path, form) {
-      keepOnly((key) => key !== keyOf(path, form));
+      keepOnly(entryOf(form), (key) => key !== keyOf(path, form));
     },
   };
 }

@@ -183,3 +183,43 @@ test('what lies in storage and is no draft is passed over', () => {
   loadPageAs('ada');
   expect(valueOf('First name')).toBe('Ada');
 });
+
+test('[LIC-7] a form that is filled in over days outlives its tab until it is sent; another one does not', async () => {
+  const Order = ({ long }: { readonly long: boolean }) => {
+    const submission = useSubmission<'school', void>(
+      async () => ok(undefined),
+      () => undefined,
+    );
+    return (
+      <Form {...submission.form} {...(long ? { 'data-draft': 'browser' } : {})}>
+        <TextField label="School" name="school" />
+        <SubmitButton pending={submission.pending}>Order</SubmitButton>
+      </Form>
+    );
+  };
+  const openTab = (long: boolean): void => {
+    cleanup();
+    areas = { ...areas, session: new Map() };
+    const storage = new InMemoryStorage(areas);
+    session = createSessionStore(storage);
+    const router = createMemoryRouter([{ path: '*', element: <Order long={long} /> }]);
+    render(
+      <DraftsProvider value={createFormDrafts(storage, session)}>
+        <RouterProvider router={router} />
+      </DraftsProvider>,
+    );
+    session.leave('visitor');
+  };
+  areas.local.clear();
+  for (const long of [true, false]) {
+    openTab(long);
+    await type('School', 'Pier Street');
+    openTab(long);
+    expect(valueOf('School')).toBe(long ? 'Pier Street' : '');
+  }
+  openTab(true);
+  expect(valueOf('School')).toBe('Pier Street');
+  await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+  openTab(true);
+  expect(valueOf('School')).toBe('');
+});

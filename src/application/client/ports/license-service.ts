@@ -1,6 +1,5 @@
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { License } from '#domain/license/license.ts';
-import type { TeachingUse } from '#domain/license/teaching-use.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { TrialRefused, TrialRequest } from '#domain/license/trial-request.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
@@ -17,9 +16,7 @@ export interface LicenseService {
   read(options?: ReadOptions): Promise<Result<License, ServiceFailure>>;
   /** What a license is planned from, in the organization that they act in (LIC-11). */
   planFacts(options?: ReadOptions): Promise<Result<PlanFacts, ServiceFailure>>;
-  /** What they have done with the product, in the organization that they act in. */
-  use(options?: ReadOptions): Promise<Result<TeachingUse, ServiceFailure>>;
-  /** The same, what it costs and whom to ask, as a PDF for who decides about money. */
+  /** What they have done with the product in the organization that they act in, what it costs and whom to ask, as a PDF for who decides about money. */
   printCase(
     paper: PaperSize,
   ): Promise<Result<Uint8Array<ArrayBuffer>, { readonly kind: 'document/paper-busy' } | ServiceFailure>>;

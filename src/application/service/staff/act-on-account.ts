@@ -105,7 +105,7 @@ export function declineTrial({ transaction, clock }: ActOnAccountPorts): Decline
     });
 }
 
-/** Gives a complimentary license to somebody, or to one of their organizations; again for the same holder, it changes that license. */
+/** Gives a complimentary license to somebody, or to an organization that they belong to; again for the same holder, it changes that license. */
 export type GiveComp = (caller: Caller, accountId: string, comp: CompForm) => Acted;
 
 export function giveComp({ transaction, clock }: ActOnAccountPorts): GiveComp {
@@ -114,6 +114,10 @@ export function giveComp({ transaction, clock }: ActOnAccountPorts): GiveComp {
       const account = await accounts.byId(accountId);
       const held = organization === null ? null : await organizations.byId(organization, everywhere);
       if (account === null || (organization !== null && held === null))
+        return err({ kind: 'person/not-found' });
+      const theirs = held === null ? [] : await organizations.membershipsOf(accountId);
+      // Told as one that is not there: nobody else's school gets a license by this person's page.
+      if (held !== null && !theirs.some(({ organization: path, to }) => path === held.path && to === null))
         return err({ kind: 'person/not-found' });
       if (account.accountType === 'admin') return err({ kind: 'person/staff' });
       const now = clock.now();

@@ -1,16 +1,19 @@
+import type { ComponentProps } from 'react';
+import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { writeCsv } from '#domain/tables/csv.ts';
 import { plans } from '#domain/billing/prices.ts';
 import { type CodeBatch, type CodeBatchDraft, mostCodes } from '#domain/license/activation-code.ts';
 import { termYears } from '#domain/license/term.ts';
+import type { Result } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
-import { Actions, Dialog } from '../../chakra/dialog.tsx';
-import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../chakra/dialog.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { toast } from '../../components/toast.ts';
 import { FieldFrame } from '../../forms/field-frame.tsx';
-import { Form, SubmitButton } from '../../forms/form.tsx';
+import { ActForm } from '../../forms/act-form.tsx';
 import { Select, TextField } from '../../forms/text-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
+import type { ClientFailure } from '../../messages/client-failure.ts';
 import { useConfirmed } from '../account/confirmation.tsx';
 import { codesPage as words } from './messages/en/codes.ts';
 
@@ -31,7 +34,7 @@ const fileOf = ({ batch, codes }: Made): Uint8Array<ArrayBuffer> =>
 export function MakeCodesDialog({ onClose, onDone }: DialogProps) {
   const { books } = useApp();
   const confirmed = useConfirmed();
-  const { form, pending, fieldError } = useSubmission<Field, Made>(
+  const submission = useSubmission<Field, Made>(
     ({ plan, seats, years, reseller, validUntil, amount }) =>
       confirmed(() =>
         books.makeCodes({
@@ -49,10 +52,17 @@ export function MakeCodesDialog({ onClose, onDone }: DialogProps) {
       onDone();
     },
   );
+  const { fieldError } = submission;
   return (
     <Dialog title={words.make} onClose={onClose}>
-      <Form {...form} name="make-codes">
-        <p>{words.makeLead}</p>
+      <ActForm
+        submission={submission}
+        name="make-codes"
+        lead={words.makeLead}
+        does={words.make}
+        leaves={words.cancel}
+        onLeave={onClose}
+      >
         <TextField
           label={words.reseller}
           name="reseller"
@@ -101,39 +111,41 @@ export function MakeCodesDialog({ onClose, onDone }: DialogProps) {
           error={fieldError('amount')}
         />
         <TextField label={words.validUntil} name="validUntil" type="date" error={fieldError('validUntil')} />
-        <Actions>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <SubmitButton wide={false} pending={pending}>
-            {words.make}
-          </SubmitButton>
-        </Actions>
-      </Form>
+      </ActForm>
     </Dialog>
   );
 }
 
-/** Revokes what is left of a batch. */
-export function RevokeBatchDialog({ batch, onClose, onDone }: DialogProps & { readonly batch: CodeBatch }) {
-  const { books } = useApp();
+type CodeField = 'activationCode';
+
+/** Revokes codes once somebody has confirmed that it is them. */
+function useRevoking(
+  revoke: (
+    values: Readonly<Record<CodeField, string>>,
+  ) => Promise<Result<null, FormInvalid<CodeField> | ClientFailure>>,
+  onDone: () => void,
+) {
   const confirmed = useConfirmed();
-  const { form, pending } = useSubmission<never, null>(
-    () => confirmed(() => books.revokeCodes(batch.id)),
+  return useSubmission<CodeField, null>(
+    (values) => confirmed(() => revoke(values)),
     () => {
       toast(words.revoked);
       onDone();
     },
   );
+}
+
+const RevokeForm = (props: Omit<ComponentProps<typeof ActForm>, 'does' | 'leaves' | 'danger'>) => (
+  <ActForm {...props} danger does={words.revoke} leaves={words.cancel} />
+);
+
+/** Revokes what is left of a batch. */
+export function RevokeBatchDialog({ batch, onClose, onDone }: DialogProps & { readonly batch: CodeBatch }) {
+  const { books } = useApp();
+  const submission = useRevoking(() => books.revokeCodes(batch.id), onDone);
   return (
     <Dialog title={words.revokeOf(batch.reseller)} onClose={onClose}>
-      <Form {...form} name="revoke-batch">
-        <p>{words.revokeLead}</p>
-        <Actions>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <SubmitButton variant="danger" wide={false} pending={pending}>
-            {words.revoke}
-          </SubmitButton>
-        </Actions>
-      </Form>
+      <RevokeForm submission={submission} name="revoke-batch" lead={words.revokeLead} onLeave={onClose} />
     </Dialog>
   );
 }
@@ -141,33 +153,19 @@ export function RevokeBatchDialog({ batch, onClose, onDone }: DialogProps & { re
 /** Revokes one code, as it is typed from a card or a message. */
 export function RevokeCodeDialog({ onClose, onDone }: DialogProps) {
   const { books } = useApp();
-  const confirmed = useConfirmed();
-  const { form, pending, fieldError } = useSubmission<'activationCode', null>(
-    ({ activationCode }) => confirmed(() => books.revokeCode(activationCode)),
-    () => {
-      toast(words.revoked);
-      onDone();
-    },
-  );
+  const submission = useRevoking(({ activationCode }) => books.revokeCode(activationCode), onDone);
   return (
     <Dialog title={words.revokeOne} onClose={onClose}>
-      <Form {...form} name="revoke-code">
-        <p>{words.revokeOneLead}</p>
+      <RevokeForm submission={submission} name="revoke-code" lead={words.revokeOneLead} onLeave={onClose}>
         <TextField
           label={words.code}
           name="activationCode"
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          error={fieldError('activationCode')}
+          error={submission.fieldError('activationCode')}
         />
-        <Actions>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <SubmitButton variant="danger" wide={false} pending={pending}>
-            {words.revoke}
-          </SubmitButton>
-        </Actions>
-      </Form>
+      </RevokeForm>
     </Dialog>
   );
 }

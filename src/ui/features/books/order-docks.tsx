@@ -7,14 +7,14 @@ import { longestNumber } from '#domain/orders/on-invoice.ts';
 import { addressLines } from '#domain/self-service/order-contact.ts';
 import { deliveryState } from '#domain/stock/stock.ts';
 import { useApp } from '../../app-context.tsx';
-import { Actions, Dialog } from '../../chakra/dialog.tsx';
+import { Dialog } from '../../chakra/dialog.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { DeliveryList } from '../../components/delivery-list.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { toast } from '../../components/toast.ts';
-import { Form, SubmitButton } from '../../forms/form.tsx';
+import { ActForm } from '../../forms/act-form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
@@ -56,7 +56,7 @@ export const OrderBuyer = ({ contact }: { readonly contact: Contact }) => (
 function ShipDialog({ order, onClose }: { readonly order: BookedOrder; readonly onClose: () => void }) {
   const { stock } = useApp();
   const { revalidate } = useRevalidator();
-  const { form, pending, fieldError } = useSubmission<'carrier' | 'tracking', OrderDelivery>(
+  const submission = useSubmission<'carrier' | 'tracking', OrderDelivery>(
     (values) => stock.ship(order.id, { ...values }),
     async () => {
       toast(words.done);
@@ -64,10 +64,17 @@ function ShipDialog({ order, onClose }: { readonly order: BookedOrder; readonly 
       onClose();
     },
   );
+  const { fieldError } = submission;
   return (
     <Dialog title={`${words.ship}: ${orderName(order)}`} onClose={onClose}>
-      <Form {...form} name="ship">
-        <p>{words.lead}</p>
+      <ActForm
+        submission={submission}
+        name="ship"
+        lead={words.lead}
+        does={words.ship}
+        leaves={words.cancel}
+        onLeave={onClose}
+      >
         <TextField
           label={words.carrier}
           name="carrier"
@@ -84,13 +91,7 @@ function ShipDialog({ order, onClose }: { readonly order: BookedOrder; readonly 
           maxLength={longestNumber}
           error={fieldError('tracking')}
         />
-        <Actions>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <SubmitButton wide={false} pending={pending}>
-            {words.ship}
-          </SubmitButton>
-        </Actions>
-      </Form>
+      </ActForm>
     </Dialog>
   );
 }

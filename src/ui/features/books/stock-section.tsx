@@ -4,15 +4,15 @@ import type { ReadOptions } from '#domain/cancellation.ts';
 import { stockReasons } from '#domain/stock/stock-count.ts';
 import { availableOf, type StockLevel } from '#domain/stock/stock.ts';
 import { useApp } from '../../app-context.tsx';
-import { Actions, Dialog } from '../../chakra/dialog.tsx';
+import { Dialog } from '../../chakra/dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toast.ts';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
+import { ActForm } from '../../forms/act-form.tsx';
 import { FieldFrame } from '../../forms/field-frame.tsx';
-import { Form, SubmitButton } from '../../forms/form.tsx';
 import { Select, TextField } from '../../forms/text-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
@@ -27,7 +27,7 @@ function CountDialog(props: {
   const { level, onClose, onDone } = props;
   const { product, onHand: seen } = level;
   const { stock } = useApp();
-  const { form, pending, fieldError } = useSubmission<'onHand' | 'reason', readonly StockLevel[]>(
+  const submission = useSubmission<'onHand' | 'reason', readonly StockLevel[]>(
     ({ onHand, reason }) =>
       stock.count({ product, seen, reason, onHand: Number(onHand.trim() || Number.NaN) }),
     () => {
@@ -35,9 +35,16 @@ function CountDialog(props: {
       onDone();
     },
   );
+  const { fieldError } = submission;
   return (
     <Dialog title={words.title(words.products[product])} onClose={onClose}>
-      <Form {...form} name="stock-count">
+      <ActForm
+        submission={submission}
+        name="stock-count"
+        does={words.save}
+        leaves={words.cancel}
+        onLeave={onClose}
+      >
         <TextField
           label={words.onHand}
           name="onHand"
@@ -58,13 +65,7 @@ function CountDialog(props: {
             </Select>
           )}
         </FieldFrame>
-        <Actions>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <SubmitButton wide={false} pending={pending}>
-            {words.save}
-          </SubmitButton>
-        </Actions>
-      </Form>
+      </ActForm>
     </Dialog>
   );
 }

@@ -7,9 +7,11 @@ import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import { termYears } from '#domain/license/term.ts';
 import { cheaperIn, type Offer, type OrderTerm, type PriceProblem, quoteIn } from '#domain/orders/offer.ts';
 import type { Result } from '#domain/result.ts';
+import { TextLink } from '../../components/text-link.tsx';
 import { Choice } from '../../forms/choice.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { SectionCard } from '../../layouts/section-card.tsx';
+import { paths } from '../../routes/paths.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { checkoutWords as words } from './messages/en/checkout.ts';
@@ -90,6 +92,11 @@ export function OrderForm(offer: Offer) {
               defaultValue={seatsTyped}
               onChange={({ target }) => setSeats(target.value)}
             />
+          )}
+          {taken === null ? null : (
+            <p className="quiet">
+              {words.docks} <TextLink to={paths.selfServicePurchase}>{words.orderDocks}</TextLink>.
+            </p>
           )}
           <div className="choice-block">
             <Choice

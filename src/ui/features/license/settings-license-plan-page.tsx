@@ -35,6 +35,7 @@ function usePlanReader({ buyer }: PlanFacts): PlanReader {
 
 const errorsOf = (problem: PlanProblem | null): Readonly<Record<string, string>> => {
   if (problem === null) return {};
+  if (problem.kind === 'tax') return { [problem.field]: words.problem(problem) };
   return { [problem.kind === 'seats' ? 'teachers' : 'from']: words.problem(problem) };
 };
 

@@ -6,10 +6,8 @@ import type { Result } from '#domain/result.ts';
 import { longestNote } from '#domain/orders/on-invoice.ts';
 import { mostCompSeats, mostTrialDays } from '#domain/staff/staff-forms.ts';
 import { useApp } from '../../app-context.tsx';
-import { Actions } from '../../chakra/dialog.tsx';
-import { Button } from '../../components/button.tsx';
 import { toast } from '../../components/toast.ts';
-import { Form, SubmitButton } from '../../forms/form.tsx';
+import { ActForm } from '../../forms/act-form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import type { ClientFailure } from '../../messages/client-failure.ts';
@@ -116,7 +114,7 @@ export function PersonActForm({
 }) {
   const { people } = useApp();
   const confirmed = useConfirmed();
-  const { form, pending, fieldError } = useSubmission<Field, unknown>(
+  const submission = useSubmission<Field, unknown>(
     (values) => confirmed(() => asks[act](people, person.id, values)),
     () => {
       // What the page has is of the staff member: the view begins with a page of its own.
@@ -126,10 +124,18 @@ export function PersonActForm({
       return undefined;
     },
   );
+  const { fieldError } = submission;
   const address = person.email ?? person.id;
   return (
-    <Form {...form} name={act}>
-      {leads[act] === undefined ? null : <p>{leads[act]}</p>}
+    <ActForm
+      submission={submission}
+      name={act}
+      lead={leads[act]}
+      does={words[act]}
+      danger={act === 'erase'}
+      leaves={words.back}
+      onLeave={onBack}
+    >
       {act === 'extendTrial' ? (
         <TextField
           label={words.days}
@@ -167,12 +173,6 @@ export function PersonActForm({
         />
       ) : null}
       {act === 'resendLink' ? null : <ReasonFields error={fieldError('reason')} />}
-      <Actions>
-        <Button onClick={onBack}>{words.back}</Button>
-        <SubmitButton variant={act === 'erase' ? 'danger' : 'primary'} wide={false} pending={pending}>
-          {words[act]}
-        </SubmitButton>
-      </Actions>
-    </Form>
+    </ActForm>
   );
 }

@@ -1,15 +1,20 @@
 import type { Quote } from '#domain/billing/quote.ts';
-import { Facts } from '../../components/facts.tsx';
 import { dollars } from '../../messages/en/money.ts';
 import { lineWords } from '../../messages/en/prices.ts';
 import { purchaseWords as words } from './messages/en/self-service.ts';
 
-/** A sum line by line, as it is charged. */
+/** A sum line by line, as it is charged: the amounts stand below one another at the end of their lines. */
 export const PriceList = ({ lines, total }: Pick<Quote, 'lines' | 'total'>) => (
-  <Facts
-    of={[
-      ...lines.map((line) => [lineWords(line), dollars(line.amount)] as const),
-      [words.total, <strong key="total">{dollars(total)}</strong>] as const,
-    ]}
-  />
+  <dl className="price-list">
+    {lines.map((line) => (
+      <div key={line.kind === 'hardware' ? line.product : line.kind}>
+        <dt>{lineWords(line)}</dt>
+        <dd>{dollars(line.amount)}</dd>
+      </div>
+    ))}
+    <div>
+      <dt>{words.total}</dt>
+      <dd>{dollars(total)}</dd>
+    </div>
+  </dl>
 );

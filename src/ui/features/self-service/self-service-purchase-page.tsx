@@ -84,6 +84,7 @@ export function Component() {
       <Form
         {...form}
         name="order"
+        data-draft="browser"
         onInput={(event) => {
           form.onInput(event);
           setDraft(readDraft(event.currentTarget));

@@ -26,6 +26,8 @@ const someChoice = (given: Partial<PlanChoice> = {}): PlanChoice => ({
   startsOn: '2027-02-01',
   years: 1,
   by: 'purchase-order',
+  country: 'US',
+  region: null,
   ...given,
 });
 const planned = (facts: Partial<PlanFacts> = {}, choice: Partial<PlanChoice> = {}) => {
@@ -128,6 +130,8 @@ describe('a plan', () => {
       startsOn: '2027-07-01',
       years: 1,
       by: 'purchase-order',
+      country: 'US',
+      region: null,
     });
     expect(usualPlan(someFacts({ buyer: 'self', teachers: 1, held: [] }))).toMatchObject({
       teachers: 1,
@@ -219,4 +223,32 @@ test('[LIC-11] the order in which licenses are told changes nothing', () => {
       expect(made(given, other)).toEqual(made(given));
     }),
   );
+});
+
+describe('the tax of a plan', () => {
+  const taxLine = (buyer: PlanFacts['buyer'], choice: Partial<PlanChoice>) =>
+    planned({ buyer, held: [] }, choice).orders[0]?.quote.lines.find(({ kind }) => kind === 'tax');
+
+  test('[LIC-11] [LIC-5] goes by the country, as in the checkout: a teacher pays it, a school is exempt by its word', () => {
+    const alone = { teachers: 1, by: 'card' } as const;
+    expect(taxLine('self', { ...alone, country: 'DE' })).toMatchObject({
+      rate: 1_900,
+      amount: { cents: 2_831 },
+      note: { reason: 'charged', country: 'DE' },
+    });
+    expect(taxLine('self', alone)).toMatchObject({ rate: 0, note: { reason: 'not-collected' } });
+    expect(taxLine('school', { country: 'DE' })).toMatchObject({
+      rate: null,
+      note: { reason: 'exempt-claimed' },
+    });
+  });
+
+  test('[LIC-11] waits for the province where it goes by that, and for a country that we sell to', () => {
+    expect(problem({ buyer: 'self' }, { teachers: 1, country: 'CA' })).toEqual({
+      kind: 'tax',
+      field: 'region',
+    });
+    expect(problem({}, { country: 'XX' })).toEqual({ kind: 'tax', field: 'country' });
+    expect(taxLine('self', { teachers: 1, country: 'CA', region: 'ON' })).toMatchObject({ rate: 1_300 });
+  });
 });

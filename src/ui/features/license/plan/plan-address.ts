@@ -1,3 +1,4 @@
+import { countries, regions } from '#domain/billing/tax-table.ts';
 import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import { type PaidBy, paidBys, type PlanChoice } from '#domain/license/license-plan.ts';
 import { type TermYears, termYears } from '#domain/license/term.ts';
@@ -8,6 +9,9 @@ export type TypedPlan = {
   readonly from: string;
   readonly years: `${TermYears}`;
   readonly by: PaidBy;
+  readonly country: string;
+  /** Empty for none. */
+  readonly region: string;
 };
 
 /** The plan of an address; what it does not say, or says wrong, is as usual. */
@@ -15,22 +19,32 @@ export function typedPlanIn(search: string, usual: PlanChoice): TypedPlan {
   const asked = new URLSearchParams(search);
   const years = termYears.find((each) => `${each}` === asked.get('years')) ?? usual.years;
   const from = parseIsoDate(asked.get('from') ?? '');
+  const country = countries.find((each) => each === asked.get('country')) ?? usual.country;
   return {
     teachers: (asked.get('teachers') ?? String(usual.teachers)).slice(0, 9),
     from: from.ok ? from.value : usual.startsOn,
     years: `${years}`,
     by: paidBys.find((each) => each === asked.get('by')) ?? usual.by,
+    country,
+    region: regions[country]?.find((each) => each === asked.get('region')) ?? '',
   };
 }
 
 /** The query of the address of a plan. */
-export const planQuery = ({ teachers, from, years, by }: TypedPlan): string =>
-  `?${new URLSearchParams({ teachers, from, years, by })}`;
+export const planQuery = ({ teachers, from, years, by, country, region }: TypedPlan): string =>
+  `?${new URLSearchParams({ teachers, from, years, by, country, ...(region === '' ? {} : { region }) })}`;
 
 /** What was typed as a choice; null without a day of the calendar. */
-export function planChoiceOf({ teachers, from, years, by }: TypedPlan): PlanChoice | null {
+export function planChoiceOf({ teachers, from, years, by, country, region }: TypedPlan): PlanChoice | null {
   const day = parseIsoDate(from);
   if (!day.ok) return null;
   const term = termYears.find((each) => `${each}` === years) ?? 1;
-  return { teachers: Number(teachers.trim() || Number.NaN), startsOn: day.value, years: term, by };
+  return {
+    teachers: Number(teachers.trim() || Number.NaN),
+    startsOn: day.value,
+    years: term,
+    by,
+    country,
+    region: region || null,
+  };
 }

@@ -1,12 +1,13 @@
 import { paidBys, type PlanFacts } from '#domain/license/license-plan.ts';
 import { termYears } from '#domain/license/term.ts';
 import { Choice } from '../../../forms/choice.tsx';
+import { CountryField, RegionField } from '../../../forms/place-fields.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { planWords as words } from '../messages/en/plan.ts';
 import type { TypedPlan } from './plan-address.ts';
 
-type Errors = { readonly teachers?: string | undefined; readonly from?: string | undefined };
+type Errors = Readonly<Partial<Record<'teachers' | 'from' | 'country' | 'region', string>>>;
 
 /** What somebody plans: how many teachers, from when, for how long, paid how. */
 export function PlanForm({
@@ -47,6 +48,22 @@ export function PlanForm({
           labels={words.yearNames}
           chosen={typed.years}
           onChoose={(years) => onType({ years })}
+        />
+        <CountryField
+          label={words.country}
+          value={typed.country}
+          error={errors.country}
+          autoComplete="billing country"
+          onChoose={(country) => onType({ country, region: '' })}
+        />
+        <RegionField
+          label={words.region(typed.country)}
+          none={words.chooseRegion}
+          country={typed.country}
+          value={typed.region}
+          error={errors.region}
+          autoComplete="billing address-level1"
+          onChoose={(region) => onType({ region })}
         />
         <Choice
           legend={words.by}

@@ -24,6 +24,8 @@ export const checkoutWords = {
   seatsHint: (fewest: number, most: number) => `From ${fewest} to ${most}. A seat is for one teacher.`,
   term: 'For how long',
   terms: { 1: '1 year', 2: '2 years', 3: '3 years', rest: 'More seats until the present license ends' },
+  docks: 'You need Docks, too?',
+  orderDocks: 'Order them on a form of their own, which asks where to send them',
   price: 'What it costs',
   total: 'Total',
   days: (from: string, end: string) => `From ${formatDate(from)} until the day before ${formatDate(end)}.`,

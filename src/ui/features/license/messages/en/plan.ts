@@ -1,3 +1,4 @@
+import type { TaxProblem } from '#domain/billing/tax.ts';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { Plan } from '#domain/billing/prices.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
@@ -89,8 +90,15 @@ const payment = ({ kind, quote, invoice }: PlannedOrder): string => {
     : `By ${by}: send the purchase order for ${what}, ${dollars(quote.total)}. It covers from that day. The invoice is due on ${formatDate(invoice.dueOn)}; unpaid, it stops covering on ${formatDate(invoice.stopsOn)} until it is paid, and is not shorter for it.`;
 };
 
+const taxProblem = {
+  country: 'Choose your country to see the price.',
+  region: 'Choose your province or territory to see the price: the tax goes by it.',
+  taxId: 'The plan knows of no tax id.',
+} satisfies Readonly<Record<TaxProblem['field'], string>>;
+
 const problem = (reason: PlanProblem): string => {
   if (reason.kind === 'past') return `Choose a day from ${formatDate(reason.earliest)} on.`;
+  if (reason.kind === 'tax') return taxProblem[reason.field];
   if (reason.kind === 'far') return `Choose a day until ${formatDate(reason.latest)}.`;
   return reason.kind === 'seats'
     ? `Type a number of teachers from ${Math.max(1, reason.fewest)} to ${reason.most}.`
@@ -113,6 +121,9 @@ export const planWords = {
   by: 'Paid by',
   byNames: { card: 'Card', 'purchase-order': 'Purchase order' } satisfies Readonly<Record<PaidBy, string>>,
   cardAlone: 'A license for one teacher is paid by card. Purchase orders are for schools and districts.',
+  country: 'Country, which the tax goes by',
+  region: (country: string) => (country === 'US' ? 'State' : 'Province or territory'),
+  chooseRegion: 'Choose …',
   problem,
   price: 'What it costs',
   orderTitle,

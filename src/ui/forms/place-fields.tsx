@@ -1,0 +1,60 @@
+import { countries, regions } from '#domain/billing/tax-table.ts';
+import { countryName, regionName } from '../messages/en/places.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { Select } from './text-field.tsx';
+
+type Options = readonly { readonly value: string; readonly label: string }[];
+type PlaceField = {
+  readonly label: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly autoComplete: string;
+  readonly onChoose: (value: string) => void;
+};
+
+const byLabel = (one: Options[number], other: Options[number]): number =>
+  one.label.localeCompare(other.label, 'en');
+
+const countryOptions: Options = countries
+  .map((value) => ({ value, label: countryName(value) }))
+  .toSorted(byLabel);
+
+const regionOptions = (country: string): Options =>
+  (regions[country] ?? []).map((value) => ({ value, label: regionName(country, value) })).toSorted(byLabel);
+
+function SelectField({
+  label,
+  error,
+  options,
+  onChoose,
+  ...rest
+}: PlaceField & { readonly options: Options }) {
+  return (
+    <FieldFrame label={label} error={error}>
+      {(tied) => (
+        <Select onChange={({ currentTarget }) => onChoose(currentTarget.value)} {...rest} {...tied}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A country of those that we sell to. */
+export const CountryField = (props: PlaceField) => <SelectField {...props} options={countryOptions} />;
+
+/** A state or province of a country, or none; nothing where the country has none. `none` says what to do first. */
+export function RegionField({
+  country,
+  none,
+  ...props
+}: PlaceField & { readonly country: string; readonly none: string }) {
+  const options = regionOptions(country);
+  return options.length === 0 ? null : (
+    <SelectField {...props} options={[{ value: '', label: none }, ...options]} />
+  );
+}
