@@ -11,7 +11,7 @@ export function documentPaperContract(name: string, makePaper: () => DocumentPap
     test.each(documentKinds)('[LIC-7] a document becomes a PDF: %s, on both sizes', async (kind) => {
       for (const paper of paperSizes) {
         const document = { ...aDocumentDraft({ kind }), number: 1 };
-        const sheet = { document, billTo: 'Pier Street School', paper };
+        const sheet = { document, billTo: 'Pier Street School', address: null, paper };
         const printed = await makePaper().print(sheet);
         expect(printed.ok && Buffer.from(printed.value.subarray(0, 5)).toString()).toBe('%PDF-');
         expect(await makePaper().print(sheet)).toEqual(printed);

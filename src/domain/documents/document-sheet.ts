@@ -1,4 +1,5 @@
 import type { PaperSize } from '../lessons/paper-size.ts';
+import type { PostalAddress } from '../self-service/order-contact.ts';
 import { type BillingDocument, documentName } from './billing-document.ts';
 
 /** Who sells: what stands as the sender on every document. */
@@ -25,6 +26,8 @@ export type DocumentSheet = {
   readonly document: BillingDocument;
   /** The organization or the person that it is made out to; empty where a person has no name. */
   readonly billTo: string;
+  /** Where it is billed; null where nobody was asked. */
+  readonly address: PostalAddress | null;
   readonly paper: PaperSize;
 };
 

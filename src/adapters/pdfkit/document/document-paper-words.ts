@@ -3,6 +3,7 @@ import type { Plan } from '#domain/billing/prices.ts';
 import type { QuoteLine } from '#domain/billing/quote.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { BillingDocument, DocumentKind } from '#domain/documents/billing-document.ts';
+import type { PostalAddress } from '#domain/self-service/order-contact.ts';
 
 /** The words of quotes, invoices, credit notes and receipts on paper, as the catalog of messages has them. */
 export type DocumentPaperWords = {
@@ -11,6 +12,8 @@ export type DocumentPaperWords = {
   readonly kinds: Readonly<Record<DocumentKind, string>>;
   readonly from: string;
   readonly billTo: string;
+  /** Line by line, as on an envelope. */
+  readonly address: (address: PostalAddress) => readonly string[];
   readonly number: string;
   readonly issued: string;
   /** The label of the last day, on a quote and on an invoice. */

@@ -28,11 +28,15 @@ const labeled = (
   ]);
 
 /** From whom and to whom, beside one another. */
-function parties(setting: Setting, { billTo }: DocumentSheet, seller: Seller): Block {
+function parties(setting: Setting, { billTo, address }: DocumentSheet, seller: Seller): Block {
   const { words, width } = setting;
   const column = width / 2 - 12;
   const from = labeled(setting, words.from, [seller.name, ...seller.address], column);
-  const to = labeled(setting, words.billTo, billTo === '' ? [words.plans.teacher] : [billTo], column);
+  const lines = [
+    billTo === '' ? words.plans.teacher : billTo,
+    ...(address === null ? [] : words.address(address)),
+  ];
+  const to = labeled(setting, words.billTo, lines, column);
   return {
     kind: 'row',
     tag: null,

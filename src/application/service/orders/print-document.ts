@@ -22,13 +22,17 @@ export type PrintDocument = (
 export function printDocument({
   documents,
   documentPaper,
-}: Pick<OrderPorts, 'documents' | 'documentPaper'>): PrintDocument {
+  transaction,
+}: Pick<OrderPorts, 'documents' | 'documentPaper' | 'transaction'>): PrintDocument {
   return async ({ actor, account }, id, paper) => {
     const document = await documents.byId(id, scopeOf(actor, 'order.read'));
     if (document === null) return err({ kind: 'document/not-found' });
     const { firstName, lastName } = account;
     const person = [firstName, lastName].filter((name) => name !== null).join(' ');
-    const printed = await documentPaper.print({ document, billTo: document.billTo ?? person, paper });
+    // What was ordered with an account was billed by name alone: nobody was asked for an address.
+    const contact = await transaction.run(({ contacts }) => contacts.of(document.order));
+    const billTo = document.billTo ?? person;
+    const printed = await documentPaper.print({ document, billTo, address: contact?.billing ?? null, paper });
     return printed.ok ? ok({ fileName: documentFileName(document), file: printed.value }) : printed;
   };
 }

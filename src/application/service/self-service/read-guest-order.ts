@@ -88,10 +88,18 @@ export function printGuestPaper(
   return async (id, key, { document: asked, paper }) => {
     const found = await open(id, key);
     if (!found.ok) return found;
-    const issued = await ports.transaction.run(({ documents }) => documents.ofOrder(found.value.id));
+    const { issued, contact } = await ports.transaction.run(async ({ documents, contacts }) => ({
+      issued: await documents.ofOrder(found.value.id),
+      contact: await contacts.of(found.value.id),
+    }));
     const document = issued.find((each) => each.id === asked);
     if (document === undefined) return err({ kind: 'document/not-found' });
-    const printed = await ports.documentPaper.print({ document, billTo: document.billTo ?? '', paper });
+    const printed = await ports.documentPaper.print({
+      document,
+      billTo: document.billTo ?? '',
+      address: contact?.billing ?? null,
+      paper,
+    });
     return printed.ok ? ok({ fileName: documentFileName(document), file: printed.value }) : printed;
   };
 }

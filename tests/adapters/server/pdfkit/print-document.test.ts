@@ -7,6 +7,7 @@ import type { DocumentDraft } from '#domain/documents/billing-document.ts';
 import { type DocumentSheet, unnamedSeller } from '#domain/documents/document-sheet.ts';
 import { documentPaper } from '#ui/features/checkout/messages/en/document-paper.ts';
 import { aDocumentDraft } from '../../../builders/a-document.ts';
+import { anOrderContact } from '../../../builders/an-order-contact.ts';
 import { documentPaperContract } from '../../../contract/document-paper.contract.ts';
 import { readPdf } from './read-pdf.ts';
 
@@ -22,7 +23,7 @@ documentPaperContract('pdfkit, in a thread', () => new PdfkitDocumentPaper(threa
 
 const print = async (given: Partial<DocumentDraft> = {}, sheet: Partial<DocumentSheet> = {}) => {
   const document = { ...aDocumentDraft(given), number: 42 };
-  const whole = { document, billTo: 'Zoë Á. School', paper: 'letter', ...sheet } as const;
+  const whole = { document, billTo: 'Zoë Á. School', address: null, paper: 'letter', ...sheet } as const;
   return readPdf(await printDocument(whole, unnamedSeller, documentPaper));
 };
 
@@ -42,6 +43,15 @@ test('[LIC-7] an invoice says who sells, who buys, what, until when it is paid, 
     '$1,080.00',
   ])
     expect(text).toContain(words);
+});
+
+test('[LIC-7] where the buyer was asked, a paper says where it is billed, on Letter and A4', async () => {
+  for (const paper of ['letter', 'a4'] as const) {
+    const { text, pages } = await print({}, { address: anOrderContact().billing, paper });
+    expect(pages).toBe(1);
+    for (const line of ['Olive Office', '1 Pier Street', 'Tidewater, VA 23220', 'United States'])
+      expect(text).toContain(line);
+  }
 });
 
 test('[LIC-7] a quote says until when its price holds, a credit note why, a receipt the bank’s reference', async () => {

@@ -162,11 +162,16 @@ const cases = fc.record({
   startsOn: days(0, 1_000),
   years: fc.constantFrom(...termYears),
   by: fc.constantFrom(...paidBys),
+  place: fc.constantFrom(
+    { country: 'US', region: null },
+    { country: 'DE', region: null },
+    { country: 'CA', region: 'ON' },
+  ),
 });
 const made = (given: typeof cases extends fc.Arbitrary<infer C> ? C : never, held = given.held) => {
-  const { buyer, people, teachers, startsOn, years, by } = given;
+  const { buyer, people, teachers, startsOn, years, by, place } = given;
   const facts: PlanFacts = { buyer, name: null, today, teachers: people, held };
-  return planLicense(facts, { teachers, startsOn, years, by });
+  return planLicense(facts, { teachers, startsOn, years, by, ...place });
 };
 
 test('[LIC-11] the sum is that of its orders, and each that of its lines, whatever is held', () => {

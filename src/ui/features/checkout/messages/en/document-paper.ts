@@ -3,7 +3,9 @@ import { formatDate } from '#domain/dates/iso-date.ts';
 import { type BillingDocument, documentName } from '#domain/documents/billing-document.ts';
 import { daysAfter } from '#domain/license/term.ts';
 import { productName } from '#domain/product.ts';
+import { addressLines, type PostalAddress } from '#domain/self-service/order-contact.ts';
 import { dollars } from '../../../../messages/en/money.ts';
+import { countryName } from '../../../../messages/en/places.ts';
 import { lineWords } from './checkout.ts';
 
 const plans: Readonly<Record<Plan, string>> = {
@@ -33,6 +35,7 @@ export const documentPaper = {
   kinds: { quote: 'Quote', invoice: 'Invoice', 'credit-note': 'Credit note', receipt: 'Receipt' },
   from: 'From',
   billTo: 'To',
+  address: (address: PostalAddress) => [...addressLines(address).slice(0, -1), countryName(address.country)],
   number: 'Number',
   issued: 'Date',
   due: 'Please pay by',
