@@ -12,6 +12,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Account } from '../ports/account-repository.ts';
 import type { IdentityDirectory } from '../ports/identity-directory.ts';
+import type { StoredOrganization } from '../ports/organization-repository.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 
 export type ActOnAccountPorts = {
@@ -105,6 +106,17 @@ export function declineTrial({ transaction, clock }: ActOnAccountPorts): Decline
     });
 }
 
+/** An organization that somebody belongs to; another one is told as one that is not there. */
+async function theirOwn(
+  organizations: Stores['organizations'],
+  accountId: string,
+  id: string,
+): Promise<StoredOrganization | null> {
+  const found = await organizations.byId(id, everywhere);
+  const theirs = await organizations.membershipsOf(accountId);
+  return theirs.some(({ organization, to }) => organization === found?.path && to === null) ? found : null;
+}
+
 /** Gives a complimentary license to somebody, or to an organization that they belong to; again for the same holder, it changes that license. */
 export type GiveComp = (caller: Caller, accountId: string, comp: CompForm) => Acted;
 
@@ -112,12 +124,8 @@ export function giveComp({ transaction, clock }: ActOnAccountPorts): GiveComp {
   return (caller, accountId, { organization, seats, lastDay, note, reason }) =>
     transaction.run(async ({ accounts, organizations, grants, audit }) => {
       const account = await accounts.byId(accountId);
-      const held = organization === null ? null : await organizations.byId(organization, everywhere);
+      const held = organization === null ? null : await theirOwn(organizations, accountId, organization);
       if (account === null || (organization !== null && held === null))
-        return err({ kind: 'person/not-found' });
-      const theirs = held === null ? [] : await organizations.membershipsOf(accountId);
-      // Told as one that is not there: nobody else's school gets a license by this person's page.
-      if (held !== null && !theirs.some(({ organization: path, to }) => path === held.path && to === null))
         return err({ kind: 'person/not-found' });
       if (account.accountType === 'admin') return err({ kind: 'person/staff' });
       const now = clock.now();

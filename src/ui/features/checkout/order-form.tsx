@@ -32,6 +32,14 @@ export const Whom = ({ name, taken, running }: Offer) => (
   </SectionCard>
 );
 
+/** Docks are sent, so that they are ordered where somebody says where to (LIC-7); schools and districts have them. */
+const DocksLink = ({ taken }: Pick<Offer, 'taken'>) =>
+  taken === null ? null : (
+    <p className="quiet">
+      {words.docks} <TextLink to={paths.selfServicePurchase}>{words.orderDocks}</TextLink>.
+    </p>
+  );
+
 /** As many as teach already, and never fewer than the plan has. */
 const seatsAtFirst = ({ plan, taken }: Offer): number =>
   Math.min(prices[plan].most, Math.max(prices[plan].fewest, taken ?? 1));
@@ -93,11 +101,7 @@ export function OrderForm(offer: Offer) {
               onChange={({ target }) => setSeats(target.value)}
             />
           )}
-          {taken === null ? null : (
-            <p className="quiet">
-              {words.docks} <TextLink to={paths.selfServicePurchase}>{words.orderDocks}</TextLink>.
-            </p>
-          )}
+          <DocksLink taken={taken} />
           <div className="choice-block">
             <Choice
               legend={words.term}

@@ -1,11 +1,8 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
-import type { HardwareItem } from '#domain/billing/hardware.ts';
 import { dayOfBooks } from '#domain/orders/booked-order-table.ts';
 import { backOrdered, type DeliveryState, type OrderItem, type Shipment } from '#domain/stock/stock.ts';
-import { count, productWords } from './prices.ts';
-
-const named = ({ product, quantity }: HardwareItem): string => count(quantity, productWords[product]);
+import { countOf } from './prices.ts';
 
 /** The Docks of an order and their parcels, for buyers and for our staff. */
 export const docksWords = {
@@ -17,7 +14,7 @@ export const docksWords = {
     shipped: 'Sent',
   } satisfies Readonly<Record<DeliveryState, string>>,
   list: 'Docks and parcels',
-  named,
+  named: countOf,
   /** How many of an item were sent, are set aside, and wait for stock; what is none is left out. */
   standing: (item: OrderItem): string =>
     [
@@ -30,5 +27,5 @@ export const docksWords = {
   parcel: ({ carrier, tracking }: Pick<Shipment, 'carrier' | 'tracking'>): string =>
     `${bidiIsolate(carrier)}, tracking number ${bidiIsolate(tracking)}`,
   sent: ({ at, items }: Pick<Shipment, 'at' | 'items'>): string =>
-    `${items.map(named).join(' and ')}, sent on ${formatDate(dayOfBooks(at))}`,
+    `${items.map(countOf).join(' and ')}, sent on ${formatDate(dayOfBooks(at))}`,
 } as const;

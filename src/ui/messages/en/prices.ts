@@ -1,3 +1,4 @@
+import type { HardwareItem } from '#domain/billing/hardware.ts';
 import type { Product } from '#domain/billing/prices.ts';
 import type { QuoteLine } from '#domain/billing/quote.ts';
 import type { TaxNote } from '#domain/billing/tax.ts';
@@ -31,11 +32,15 @@ export function taxReason(note: TaxNote, rate: number | null = null): string {
   };
   return words[note.reason];
 }
-/** What one of a product is called; `count` makes several of it. */
-export const productWords: Readonly<Record<Product, string>> = {
-  'dock-kit': 'Dock kit',
-  'dock-kit-10': 'box of 10 Dock kits',
+/** What one of a product is called, and several. */
+const productWords: Readonly<Record<Product, readonly [one: string, several: string]>> = {
+  'dock-kit': ['Dock kit', 'Dock kits'],
+  'dock-kit-10': ['box of 10 Dock kits', 'boxes of 10 Dock kits'],
 };
+
+/** So many of a product: `1 Dock kit`, `2 boxes of 10 Dock kits`. */
+export const countOf = ({ product, quantity }: HardwareItem): string =>
+  `${quantity} ${productWords[product][quantity === 1 ? 0 : 1]}`;
 
 function taxWords(rate: number | null, note: TaxNote | undefined): string {
   if (note === undefined) return rate === null ? 'Tax: exempt' : 'Tax';
@@ -47,8 +52,7 @@ export function lineWords(line: QuoteLine): string {
   if (line.kind === 'seats')
     return `${count(line.seats, 'seat')} at ${dollars(line.seat)} a year, for ${timeOf(line)}`;
   if (line.kind === 'tax') return taxWords(line.rate, line.note);
-  if (line.kind === 'hardware')
-    return `${count(line.quantity, productWords[line.product])} at ${dollars(line.price)} each`;
+  if (line.kind === 'hardware') return `${countOf(line)} at ${dollars(line.price)} each`;
   const what =
     line.kind === 'code' && line.code !== undefined ? `Code ${line.code}` : percentWords[line.kind];
   return `${what}, ${line.percent}%`;

@@ -7,7 +7,7 @@ import type { OrderState } from '#domain/orders/order-state.ts';
 import type { PurchaseField, PurchaseWay, SoldPlan } from '#domain/self-service/purchase-form.ts';
 import type { DeliveryState } from '#domain/stock/stock.ts';
 import { dollars } from '../../../../messages/en/money.ts';
-import { count, productWords } from '../../../../messages/en/prices.ts';
+import { countOf } from '../../../../messages/en/prices.ts';
 
 /** `/self-service/purchase`. */
 export const purchaseWords = {
@@ -58,7 +58,7 @@ export const purchaseWords = {
         : [available === 0 ? 'None in stock: they ship once they are in.' : `${available} in stock.`]),
     ].join(' '),
   backOrder: (product: Product, waiting: number) =>
-    `${count(waiting, productWords[product])} will follow when they are in stock. We mail you when they ship.`,
+    `${countOf({ product, quantity: waiting })} will follow when they are in stock. We mail you when they ship.`,
   plans: {
     school: 'School, 5 to 99 seats',
     district: 'District, from 100 seats',
