@@ -1,7 +1,6 @@
 import type { FieldProblem } from '#domain/account/field-problem.ts';
 import { longestName } from '#domain/account/text-fields.ts';
 import { longestNumber } from '#domain/orders/on-invoice.ts';
-import { mostOnShelves } from '#domain/stock/stock-count.ts';
 
 const fieldNames: Readonly<Record<string, string>> = {
   email: 'your email address',
@@ -56,7 +55,7 @@ const malformed: Readonly<Record<string, string>> = {
   seats: 'Type a number of seats that the license has.',
   dockKits: 'Type a whole number, at most 500.',
   dockPacks: 'Type a whole number, at most 500.',
-  onHand: `Type a whole number from 0 to ${mostOnShelves}.`,
+  onHand: 'Type a whole number of 0 or more that fits on the shelves.',
   cents: 'Type an amount of more than nothing, such as 1,130.50.',
 };
 
