@@ -186,7 +186,9 @@ test('[LIC-7] staff put Docks on the shelves for a reason, find the order that h
   await person.clear(counting.getByLabelText('On the shelves now'));
   await person.type(counting.getByLabelText('On the shelves now'), '-2');
   await person.click(counting.getByRole('button', { name: 'Save' }));
-  expect(await counting.findByText('Type a whole number of 0 or more that fits on the shelves.')).toBeDefined();
+  expect(
+    await counting.findByText('Type a whole number of 0 or more that fits on the shelves.'),
+  ).toBeDefined();
   await person.clear(counting.getByLabelText('On the shelves now'));
   await person.type(counting.getByLabelText('On the shelves now'), '5');
   await person.click(counting.getByRole('button', { name: 'Save' }));
