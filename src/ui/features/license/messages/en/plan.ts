@@ -121,7 +121,7 @@ export const planWords = {
   by: 'Paid by',
   byNames: { card: 'Card', 'purchase-order': 'Purchase order' } satisfies Readonly<Record<PaidBy, string>>,
   cardAlone: 'A license for one teacher is paid by card. Purchase orders are for schools and districts.',
-  country: 'Country, which the tax goes by',
+  country: 'Billing country',
   region: (country: string) => (country === 'US' ? 'State' : 'Province or territory'),
   chooseRegion: 'Choose …',
   problem,
