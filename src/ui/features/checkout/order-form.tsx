@@ -101,7 +101,6 @@ export function OrderForm(offer: Offer) {
               onChange={({ target }) => setSeats(target.value)}
             />
           )}
-          <DocksLink taken={taken} />
           <div className="choice-block">
             <Choice
               legend={words.term}
@@ -111,6 +110,7 @@ export function OrderForm(offer: Offer) {
               onChoose={setTerm}
             />
           </div>
+          <DocksLink taken={taken} />
         </div>
       </SectionCard>
       <BillingFields

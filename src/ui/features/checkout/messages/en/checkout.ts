@@ -25,7 +25,7 @@ export const checkoutWords = {
   term: 'For how long',
   terms: { 1: '1 year', 2: '2 years', 3: '3 years', rest: 'More seats until the present license ends' },
   docks: 'You need Docks, too?',
-  orderDocks: 'Order them on a form of their own, which asks where to send them',
+  orderDocks: 'Order them with an address to send them to',
   price: 'What it costs',
   total: 'Total',
   days: (from: string, end: string) => `From ${formatDate(from)} until the day before ${formatDate(end)}.`,
