@@ -9,6 +9,8 @@ const choices = {
   today: '2026-09-01',
   archiveLeft: true,
   overwriteEdits: false,
+  inviteStaff: false,
+  by: 'torture',
   schools: new Map(),
   sameAs: new Map<string, string>(),
 } as const;

@@ -56,6 +56,7 @@ export function addRoster(program: Command, { run, runHere }: Runs): void {
     .option('--yes', 'do not ask')
     .option('--confirm <number>', 'how many would go, where that is more than a fifth of them', countArgument)
     .option('--archive-left', 'archive whoever has left at the source')
+    .option('--invite-staff', 'invite staff in the files who are not members of the school yet')
     .option('--wait', 'wait until all is imported')
     .action((paths: readonly string[], options: ImportRosterOptions) =>
       run(async (cli) => (await import('./commands/import-roster.ts')).importRoster(cli, paths, options)),

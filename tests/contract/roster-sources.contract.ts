@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Stores } from '#application/service/ports/transaction.ts';
 import { everywhere } from '#domain/access/scope.ts';
+import type { AppliedChange, Change } from '#domain/roster/change.ts';
+import { inverse } from '#domain/roster/inverse.ts';
+import { teachingId } from '#domain/roster/roster.ts';
 import { added, aChangeSet, annAndBo } from '../builders/a-roster.ts';
 import { aNewClassroom } from '../builders/a-classroom.ts';
 import { anAccount } from '../builders/an-account.ts';
+import { anOrganization } from '../builders/an-organization.ts';
 import { startOfTests } from '../builders/time.ts';
 import type { RosterStoreHarness } from './roster-store.contract.ts';
 
@@ -67,14 +71,15 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       ] as const;
       await within(({ sources }) => sources.link(source, links));
       const rooms = await within(({ sources }) => sources.rooms(source));
-      expect([...rooms.roster.keys()]).toEqual(['classroom/room-12']);
+      expect([...rooms.roster.keys()].toSorted()).toEqual(['classroom/room-12', 'teaching/room-12/ada']);
       expect(rooms.links).toEqual(links.slice(0, 1));
-      expect(rooms.there).toHaveLength(3);
+      expect(rooms.there).toHaveLength(4);
       expect(rooms.there).toEqual(
         expect.arrayContaining([
           { kind: 'classroom', organization: oak, count: 1 },
           { kind: 'student', organization: oak, count: 2 },
           { kind: 'enrollment', organization: oak, count: 2 },
+          { kind: 'teaching', organization: oak, count: 1 },
         ]),
       );
       const first = await within(({ sources }) => sources.students(source, null, 1));
@@ -87,6 +92,109 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect([...some.roster.keys()].toSorted()).toEqual(['enrollment/room-12-bo', 'student/bo']);
       expect(some.links).toEqual(links.slice(2));
       expect(some.edited).toContain('student/bo#given');
+    });
+
+    test('[ROS-5] [ROS-9] who teaches a class comes and goes by change sets; whoever teaches it already stays as they are', async () => {
+      await harness.accounts.open(anAccount({ id: 'grace' }));
+      const teaching = (teacher: string) =>
+        ({ kind: 'teaching', id: teachingId('room-12', teacher) }) as const;
+      const comes = (teacher: string) => {
+        const { kind, id } = teaching(teacher);
+        return added(kind, id, { classroom: 'room-12', teacher, role: 'co-teacher' });
+      };
+      const apply = (id: string, at: number, changes: readonly Change[]) =>
+        within(({ roster }) => roster.apply(aChangeSet({ id, kind: 'roster-imported', at }), changes));
+      const outcomes = (changes: readonly AppliedChange[]) => [
+        ...new Set(changes.map(({ outcome }) => outcome.of)),
+      ];
+      const teachers = async () =>
+        (await within(({ classrooms }) => classrooms.byId('room-12', everywhere)))?.teachers.map(
+          ({ accountId, role }) => `${accountId} ${role}`,
+        );
+      const done = await apply('s1', 1, comes('grace'));
+      expect(outcomes(done)).toEqual(['done']);
+      expect(await teachers()).toEqual(['ada owner', 'grace co-teacher']);
+      expect(outcomes(await apply('s2', 2, comes('grace')))).toEqual(['kept']);
+      expect(outcomes(await apply('s3', 3, comes('ada')))).toEqual(['kept']);
+      expect(outcomes(await apply('s4', 4, comes('nobody')))).toEqual(['impossible']);
+      const edited = async () => (await within(({ sources }) => sources.rooms(source))).edited;
+      const { kind, id } = teaching('grace');
+      expect(await edited()).not.toContain(`${kind}/${id}#state`);
+      expect(outcomes(await apply('s5', 5, inverse(done)))).toEqual(['done']);
+      expect(await teachers()).toEqual(['ada owner']);
+      expect(await edited()).not.toContain(`${kind}/${id}#state`);
+      await apply('s6', 6, comes('grace'));
+      await within(async ({ classrooms }) => {
+        const there = await classrooms.byId('room-12', everywhere);
+        await classrooms.removeTeacher('room-12', there?.teachers[1]?.id ?? '');
+      });
+      expect(await edited()).toContain(`${kind}/${id}#state`);
+    });
+
+    test('[ROS-5] a class that an import makes is owned by who imports, also where the files name them', async () => {
+      const fields = { organization: oak, name: 'Room 13', term: '2026-08-20/2026-12-18 Fall' };
+      const id = teachingId('room-13', 'ada');
+      const applied = await within(({ roster }) =>
+        roster.apply(aChangeSet({ id: 's1', kind: 'roster-imported' }), [
+          ...added('classroom', 'room-13', fields),
+          ...added('teaching', id, { classroom: 'room-13', teacher: 'ada', role: 'co-teacher' }),
+        ]),
+      );
+      expect(applied.filter(({ outcome }) => outcome.of === 'kept').map(({ kind }) => kind)).toEqual(
+        Array.from({ length: 4 }, () => 'teaching'),
+      );
+      const room = await within(({ classrooms }) => classrooms.byId('room-13', everywhere));
+      expect(room).toMatchObject({
+        termName: 'Fall',
+        firstDay: '2026-08-20',
+        lastDay: '2026-12-18',
+        teachers: [{ accountId: 'ada', role: 'owner' }],
+      });
+      const rooms = await within(({ sources }) => sources.rooms(source));
+      expect(rooms.roster.get('classroom/room-13')?.fields).toMatchObject(fields);
+      expect(rooms.edited).not.toContain('classroom/room-13#term');
+      await within(({ classrooms }) =>
+        classrooms.change('room-13', room?.version ?? 0, {
+          name: 'Room 13',
+          gradeBand: null,
+          termName: 'Autumn',
+          firstDay: null,
+          lastDay: null,
+        }),
+      );
+      const later = await within(({ sources }) => sources.rooms(source));
+      expect(later.roster.get('classroom/room-13')?.fields['term']).toBe('/ Autumn');
+      expect(later.edited).toContain('classroom/room-13#term');
+    });
+
+    test('[ROS-5] staff are the members of an organization, below and above it, by proved addresses', async () => {
+      await within(async ({ organizations }) => {
+        const parent = await anOrganization(organizations, { id: 'tidewater', kind: 'district' });
+        for (const id of ['oak', 'elm']) await anOrganization(organizations, { id, parent });
+      });
+      const join = async (id: string, organizationId: string, mailboxProved: boolean) => {
+        await harness.accounts.open(
+          anAccount({ id, email: `${id.toUpperCase()}@harbor.test`, mailboxProved }),
+        );
+        const membership = { id: `m-${id}`, accountId: id, organizationId, role: 'teacher' } as const;
+        await within(({ organizations }) =>
+          organizations.join({ ...membership, billingContact: false, at: startOfTests }),
+        );
+      };
+      await join('eve', 'oak', true);
+      await join('dan', 'tidewater', true);
+      await join('kim', 'elm', true);
+      await join('una', 'oak', false);
+      const staff = async (organization: string) =>
+        [...(await within(({ sources }) => sources.staff(organization)))]
+          .map(([email, id]) => `${email} ${id}`)
+          .toSorted();
+      expect(await staff(oak)).toEqual(['dan@harbor.test dan', 'eve@harbor.test eve']);
+      expect(await staff('tidewater/')).toEqual([
+        'dan@harbor.test dan',
+        'eve@harbor.test eve',
+        'kim@harbor.test kim',
+      ]);
     });
 
     test('[ROS-9] who was merged is whom they became, for each who leads there', async () => {

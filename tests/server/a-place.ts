@@ -9,6 +9,7 @@ import { idOfPath } from '#domain/organizations/organization.ts';
 import { noChoices } from '#domain/rollover/rollover.ts';
 import { planChanges } from '#domain/roster/plan-changes.ts';
 import { fieldsOf, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
+import { noCounts } from '#domain/imports/planned-things.ts';
 import { aNewAssignment, aNewClassroom } from '../builders/a-classroom.ts';
 import { aDevice, aDeviceAuthorization, someTokens } from '../builders/a-device.ts';
 import { aDomainClaim } from '../builders/a-domain.ts';
@@ -77,8 +78,6 @@ export type Place = {
 export const placeLessons = ['load-the-barge', 'mind-the-quay', 'sort-the-cargo'].map((slug) =>
   aLesson({ slug }),
 );
-
-const noneOf = { added: 0, changed: 0, unchanged: 0, left: 0, heldBack: 0, otherSource: 0, undecided: 0 };
 
 let made = 0;
 const nextId = (): string => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
@@ -220,7 +219,7 @@ export async function aPlace(
       const id = imports[state];
       await stores.imports.open({ id, organization: into, by: owner, at: startOfTests });
       const file = { name: 'students.csv', header: ['First name'], rows: 1, issues: [], stopped: false };
-      const counts = { classrooms: noneOf, students: noneOf, enrollments: noneOf };
+      const counts = noCounts;
       const none = { read: [], columns: [], schools: [], confirm: null };
       const issues = { error: 0, review: 0, warning: 0 };
       const report = { format: 'csv', counts, issues, ...none } as const;

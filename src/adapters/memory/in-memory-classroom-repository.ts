@@ -231,7 +231,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
 
   /** The same classrooms as rows of a roster. */
   roster(): InMemoryClassroomRoster {
-    return new InMemoryClassroomRoster(this.#rows);
+    return new InMemoryClassroomRoster(this.#rows, this.#accounts);
   }
 
   /** The same rows and those of the accounts' draft, with changes of its own until `commit`. */

@@ -1,6 +1,15 @@
+import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import { gradeBands } from '#domain/lessons/lesson.ts';
 import { providerOf } from '#domain/imports/roster-source.ts';
-import { fieldsOf, type RosterRow } from '#domain/roster/roster.ts';
+import { termIn, termText } from '#domain/roster/class-term.ts';
+import type { Change } from '#domain/roster/change.ts';
+import {
+  classroomOfTeaching,
+  fieldsOf,
+  type RosterRow,
+  type RowKey,
+  teachingId,
+} from '#domain/roster/roster.ts';
 import type { ClassroomRows } from './in-memory-classroom-rows.ts';
 
 /** Who changes classrooms by a change set, and when (epoch milliseconds). */
@@ -9,9 +18,17 @@ type Made = { readonly by: string | null; readonly at: number };
 /** Classrooms as rows of a roster, which change sets read and write. */
 export class InMemoryClassroomRoster {
   readonly #rows: ClassroomRows;
+  readonly #accounts: Pick<AccountRepository, 'byId'>;
 
-  constructor(rows: ClassroomRows) {
+  constructor(rows: ClassroomRows, accounts: Pick<AccountRepository, 'byId'>) {
     this.#rows = rows;
+    this.#accounts = accounts;
+  }
+
+  /** Which of these accounts there are. */
+  async knownAccounts(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await Promise.all(ids.map((id) => this.#accounts.byId(id)));
+    return new Set(found.flatMap((account) => account?.id ?? []));
   }
 
   /** Null where there is no such classroom. `lessons` stands in the row once any were assigned: it does not go by itself then. */
@@ -19,6 +36,7 @@ export class InMemoryClassroomRoster {
     const room = this.#rows.classrooms.get(id);
     if (room === null) return null;
     const { name, gradeBand, organization, source, archivedAt, follows: followed = '' } = room;
+    const term = termText(room);
     const state = archivedAt === null ? 'active' : 'archived';
     const lessons = this.#rows.assignments.all().filter(({ classroomId }) => classroomId === id).length;
     const used = lessons === 0 ? null : `${lessons}`;
@@ -26,7 +44,7 @@ export class InMemoryClassroomRoster {
     return {
       kind: 'classroom',
       id,
-      fields: fieldsOf({ state, name, gradeBand, organization, source, follows, lessons: used }),
+      fields: fieldsOf({ state, name, gradeBand, organization, source, follows, term, lessons: used }),
     };
   }
 
@@ -36,17 +54,17 @@ export class InMemoryClassroomRoster {
   }
 
   /** Writes a classroom as the row says; a new one has the teachers of the one that it follows, else whoever makes it owns it. */
-  write({ id, fields }: RosterRow, { by, at }: Made): void {
+  #write({ id, fields }: RosterRow, { by, at }: Made): void {
     const { classrooms } = this.#rows;
     const held = classrooms.get(id);
     const { name = '', organization = null, state } = fields;
     const gradeBand = gradeBands.find((band) => band === fields['gradeBand']) ?? null;
     const archivedAt = state === 'archived' ? (held?.archivedAt ?? at) : null;
-    const terms = { termName: null, firstDay: null, lastDay: null };
+    const terms = termIn(fields['term']);
     const version = (held?.version ?? 0) + 1;
     const { follows } = fields;
     const source = providerOf(fields['source'] ?? '');
-    const room = { ...terms, ...held, id, name, organization, gradeBand, source, archivedAt, version };
+    const room = { ...held, ...terms, id, name, organization, gradeBand, source, archivedAt, version };
     classrooms.set(id, follows === undefined ? room : { ...room, follows });
     if (held === null) this.#teach(id, follows, by);
   }
@@ -61,6 +79,57 @@ export class InMemoryClassroomRoster {
     if (before.length > 0 || by === null) return;
     const owner = `owner of ${id}`;
     teachers.set(owner, { id: owner, classroomId: id, accountId: by, email: null, role: 'owner' });
+  }
+
+  /** Who teaches a classroom, as rows of a roster: those who have opened it. */
+  teachings(classroomId: string): readonly RosterRow[] {
+    return this.#rows.teachers.all().flatMap(({ classroomId: classroom, accountId: teacher, role }) => {
+      if (classroom !== classroomId || teacher === null) return [];
+      const fields = { state: 'active', classroom, teacher, role };
+      return [{ kind: 'teaching', id: teachingId(classroom, teacher), fields } as const];
+    });
+  }
+
+  /** Adds a co-teacher, who is not there yet. */
+  #addTeaching({ id, fields: { classroom: classroomId = '', teacher = '' } }: RosterRow): void {
+    const { teachers } = this.#rows;
+    const isThere = teachers
+      .all()
+      .some((one) => one.classroomId === classroomId && one.accountId === teacher);
+    if (!isThere) teachers.set(id, { id, classroomId, accountId: teacher, email: null, role: 'co-teacher' });
+  }
+
+  /** Takes a co-teacher out of a classroom; an owner stays. */
+  #dropTeaching(id: string): void {
+    const { teachers } = this.#rows;
+    for (const { id: place, classroomId, accountId, role } of teachers.all())
+      if (role !== 'owner' && teachingId(classroomId, accountId ?? '') === id) teachers.delete(place);
+  }
+
+  /** Writes what became of a classroom, or of who teaches one; null for a row that goes. */
+  put(key: RowKey, row: RosterRow | null, made: Made): void {
+    const id = key.slice(key.indexOf('/') + 1);
+    if (key.startsWith('classroom/')) {
+      if (row === null) this.delete(id);
+      else this.#write(row, made);
+    } else if (row === null) this.#dropTeaching(id);
+    else if (row.fields['role'] !== 'owner') this.#addTeaching(row);
+  }
+
+  /** The rows of classrooms and teachers that changes are compared with. */
+  named(changes: readonly Change[]): readonly RosterRow[] {
+    const ids = changes.flatMap(({ kind, id, field, to }) => {
+      if (kind === 'classroom') return [id];
+      if (kind === 'teaching') return [classroomOfTeaching(id)];
+      return kind === 'enrollment' && field === 'classroom' && to !== null ? [to] : [];
+    });
+    const followed = changes.flatMap(({ field, to }) => (field === 'follows' ? (to ?? []) : []));
+    const all = new Set([...ids, ...followed, ...this.following(new Set(ids))]);
+    const taught = new Set(changes.flatMap(({ kind, id }) => (kind === 'teaching' ? [id] : [])));
+    return [...all].flatMap((id) => [
+      ...[this.row(id) ?? []].flat(),
+      ...this.teachings(id).filter((row) => taught.has(row.id)),
+    ]);
   }
 
   delete(id: string): void {

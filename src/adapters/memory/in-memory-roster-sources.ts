@@ -3,17 +3,26 @@ import type {
   RosterSources,
   SourceName,
 } from '#application/service/ports/roster-sources.ts';
+import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { OrganizationPath } from '#domain/access/scope.ts';
-import type { HeldRooms, HeldRoster, SourceLink } from '#domain/imports/import-needs.ts';
+import type { HeldRooms, HeldRoster, SourceLink, StaffAccounts } from '#domain/imports/import-needs.ts';
 import { countThere } from '#domain/imports/removal.ts';
+import { editedElsewhere, isWrittenElsewhere, type ToldLast } from '#domain/roster/edited-elsewhere.ts';
+import { type FieldKey, fieldKeyOf } from '#domain/roster/hold-back.ts';
 import { type RosterRow, rosterOf } from '#domain/roster/roster.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
+import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-type Rosters = { readonly roster: InMemoryRosterStore; readonly classrooms: InMemoryClassroomRepository };
+type Rosters = {
+  readonly roster: InMemoryRosterStore;
+  readonly classrooms: InMemoryClassroomRepository;
+  readonly accounts: Pick<AccountRepository, 'byId'>;
+  readonly organizations: Pick<InMemoryOrganizationRepository, 'memberships'>;
+};
 type Rows = {
   readonly sources: InMemoryRows<RememberedSource & { readonly source: SourceName }>;
   readonly links: InMemoryRows<SourceLink & { readonly source: SourceName }>;
@@ -22,6 +31,18 @@ type Rows = {
 const nameOf = ({ organization, family }: SourceName): string => `${organization} ${family}`;
 const linkName = (source: SourceName, { kind, sourceId }: SourceLink): string =>
   `${nameOf(source)} ${kind} ${sourceId}`;
+
+/** What change sets of an organization and those below it said last of what people also write without one. */
+function toldLast(rosters: InMemoryRosterStore, above: OrganizationPath): readonly ToldLast[] {
+  const last = new Map<FieldKey, ToldLast>();
+  for (const set of rosters.allSets().toSorted((one, other) => one.at - other.at)) {
+    if (set.organization?.startsWith(above) !== true) continue;
+    for (const { kind, id, field, to, outcome } of set.changes)
+      if (outcome.of === 'done' && isWrittenElsewhere({ kind, field }))
+        last.set(fieldKeyOf({ kind, id, field }), { kind, id, field, to });
+  }
+  return [...last.values()];
+}
 
 /** What is known of the sources of rosters, for as long as it lives. */
 export class InMemoryRosterSources implements RosterSources {
@@ -79,7 +100,12 @@ export class InMemoryRosterSources implements RosterSources {
     const { roster, links, edited } = await this.#held(source);
     const rooms = [...roster.values()].filter(({ kind }) => kind === 'classroom');
     const ofRooms = links.filter(({ kind }) => kind === 'classroom');
-    return { roster: rosterOf(rooms), links: ofRooms, edited, there: countThere(roster) };
+    const { roster: rosters, classrooms } = this.#rosters;
+    const teachings = rooms.flatMap(({ id }) => classrooms.roster().teachings(id));
+    const held = rosterOf([...rooms, ...teachings]);
+    const elsewhere = editedElsewhere(held, toldLast(rosters, source.organization));
+    const there = countThere(rosterOf([...roster.values(), ...teachings]));
+    return { roster: held, links: ofRooms, edited: new Set([...edited, ...elsewhere]), there };
   }
 
   async students(source: SourceName, after: string | null, limit: number): Promise<HeldRoster> {
@@ -100,6 +126,25 @@ export class InMemoryRosterSources implements RosterSources {
       links: links.filter(({ kind, id }) => kind === 'student' && those.has(id)),
       edited,
     };
+  }
+
+  async staff(organization: OrganizationPath): Promise<StaffAccounts> {
+    const { accounts, organizations } = this.#rosters;
+    const near = organizations
+      .memberships()
+      .filter(
+        (one) =>
+          one.to === null &&
+          (one.organization.startsWith(organization) || organization.startsWith(one.organization)),
+      );
+    const found = await Promise.all(near.map(({ accountId }) => accounts.byId(accountId ?? '')));
+    return new Map(
+      found.flatMap((account) => {
+        const { email = null, mailboxProved, disabledAt } = account ?? {};
+        const isProved = mailboxProved === true && (disabledAt ?? null) === null;
+        return account === null || email === null || !isProved ? [] : [[email.toLowerCase(), account.id]];
+      }),
+    );
   }
 
   async #held(source: SourceName): Promise<HeldRoster> {

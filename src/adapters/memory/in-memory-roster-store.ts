@@ -13,6 +13,7 @@ import type { ChangeSet } from '#domain/roster/change-set.ts';
 import type { AppliedChange, Change } from '#domain/roster/change.ts';
 import { type FieldKey, fieldKeyOf } from '#domain/roster/hold-back.ts';
 import { keyOf, type Roster, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
+import { teachersIn, withOwners } from '#domain/roster/with-owners.ts';
 import { schoolsOfNames, withInitials } from '#domain/students/last-names.ts';
 import { studentOf } from '#domain/students/student-row.ts';
 import type { EnrolledStudent } from '#domain/students/student.ts';
@@ -112,13 +113,12 @@ export class InMemoryRosterStore implements RosterStore {
     const current = this.#rosterOf(asked);
     const schools = [...new Set(schoolsOfNames(asked, current).values())];
     const changes = withInitials(asked, current, await this.#schools.withoutLastNames(schools));
-    const applied = applyChanges(current, changes);
+    const owned = withOwners(current, changes, set.by);
+    const applied = applyChanges(owned, changes, await rooms.knownAccounts(teachersIn(changes)));
     for (const key of new Set(changes.map(keyOf))) {
       const row = applied.roster.get(key);
-      if (key.startsWith('classroom/')) {
-        if (row === undefined) rooms.delete(key.slice('classroom/'.length));
-        else rooms.write(row, set);
-      } else if (row === undefined) this.#kept.rows.delete(key);
+      if (key.startsWith('classroom/') || key.startsWith('teaching/')) rooms.put(key, row ?? null, set);
+      else if (row === undefined) this.#kept.rows.delete(key);
       else this.#kept.rows.set(key, row);
     }
     const before = this.#kept.sets.get(set.id);
@@ -274,15 +274,6 @@ export class InMemoryRosterStore implements RosterStore {
   }
 
   #rosterOf(changes: readonly Change[]): Roster {
-    const ids = changes.flatMap(({ kind, id, field, to }) => {
-      if (kind === 'classroom') return [id];
-      return kind === 'enrollment' && field === 'classroom' && to !== null ? [to] : [];
-    });
-    const followed = changes.flatMap(({ field, to }) => (field === 'follows' ? (to ?? []) : []));
-    const rooms = this.#classrooms.roster();
-    const classrooms = [...new Set([...ids, ...followed, ...rooms.following(new Set(ids))])].flatMap(
-      (id) => rooms.row(id) ?? [],
-    );
-    return rosterOf([...classrooms, ...this.#kept.rows.all()]);
+    return rosterOf([...this.#classrooms.roster().named(changes), ...this.#kept.rows.all()]);
   }
 }

@@ -96,7 +96,7 @@ function storesOf(accounts: InMemoryAccountRepository, others: OtherStores): Req
     logins,
     studentProgress: new InMemoryStudentProgress({ classrooms, logins }),
     imports: new InMemoryImportStore({ accounts, organizations, roster }, noTime.now),
-    sources: new InMemoryRosterSources({ roster, classrooms }),
+    sources: new InMemoryRosterSources({ roster, classrooms, accounts, organizations }),
     invitations: new InMemoryInvitationRepository(accounts, organizations),
     domains: new InMemoryDomainRepository(organizations),
     joinCodes,
@@ -158,15 +158,12 @@ export class InMemoryTransaction implements Transaction {
     const organized = stores.organizations.draft(accounts);
     const rosters = stores.roster.draft(rooms.classrooms);
     const [{ organizations }, { roster }] = [organized, rosters];
-    const imported = stores.imports.draft({ accounts, organizations, roster: rosters.roster });
-    const sourced = stores.sources.draft({ roster: rosters.roster, classrooms: rooms.classrooms });
+    const near = { accounts, organizations, roster: rosters.roster, classrooms: rooms.classrooms };
+    const imported = stores.imports.draft(near);
+    const sourced = stores.sources.draft(near);
     rosters.roster.tell(imported.imports, sourced.sources);
     const coded = stores.joinCodes.draft(rooms.classrooms);
-    const logging = stores.logins.draft({
-      roster: rosters.roster,
-      joinCodes: coded.joinCodes,
-      classrooms: rooms.classrooms,
-    });
+    const logging = stores.logins.draft({ ...near, joinCodes: coded.joinCodes });
     const learned = stores.studentProgress.draft({ classrooms: rooms.classrooms, logins: logging.logins });
     const around = { accounts, audited, imported, logging, rosters, sourced };
     const grouped = draftPairs(this.#pairs, { roster: rosters.roster, classrooms: rooms.classrooms });

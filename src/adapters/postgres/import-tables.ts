@@ -3,9 +3,8 @@ import type { OrganizationPath } from '#domain/access/scope.ts';
 import type { FormatFamily } from '#domain/imports/file-spec.ts';
 import type { SourceLink } from '#domain/imports/import-needs.ts';
 import type { IssueCode, IssueSeverity } from '#domain/imports/import-issue.ts';
-import type { PlannedRow } from '#domain/imports/planned-row.ts';
+import type { PlannedKind, PlannedRow } from '#domain/imports/planned-row.ts';
 import type { ImportState, RosterImport } from '#domain/imports/roster-import.ts';
-import type { RosterKind } from '#domain/roster/roster.ts';
 import type { Document, Instant } from './column-types.ts';
 
 export type ImportsTable = {
@@ -52,7 +51,7 @@ type ImportIssuesTable = {
 type ImportPlansTable = {
   import_id: string;
   seq: number;
-  kind: RosterKind;
+  kind: PlannedKind;
   row_id: string | null;
   /** The student whom the row is about, or may be about: it goes with them. */
   student_id: string | null;

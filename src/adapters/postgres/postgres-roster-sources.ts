@@ -4,9 +4,18 @@ import type {
   RosterSources,
   SourceName,
 } from '#application/service/ports/roster-sources.ts';
-import type { HeldRooms, HeldRoster, SourceLink, There } from '#domain/imports/import-needs.ts';
+import type {
+  HeldRooms,
+  HeldRoster,
+  SourceLink,
+  StaffAccounts,
+  There,
+} from '#domain/imports/import-needs.ts';
+import type { OrganizationPath } from '#domain/access/scope.ts';
+import { pathsTo } from '#domain/organizations/organization.ts';
+import { editedElsewhere, type ToldLast } from '#domain/roster/edited-elsewhere.ts';
 import { fieldKeyOf } from '#domain/roster/hold-back.ts';
-import { keyOf, type Roster, type RosterKind } from '#domain/roster/roster.ts';
+import { keyOf, type Roster, type RosterKind, rosterOf } from '#domain/roster/roster.ts';
 import { readHeldRooms, readHeldStudents, type WhichStudents } from './roster-rows.ts';
 import type { Schema } from './schema.ts';
 import { codePointsWithin } from './scope-sql.ts';
@@ -65,11 +74,19 @@ export class PostgresRosterSources implements RosterSources {
         where ${within('organization_path')} and state = 'active' and merged_into is null group by organization_path
       union all select 'enrollment', c.organization_path, count(*)::integer
         from enrollments e join classrooms c on c.id = e.classroom_id
-        where ${within('c.organization_path')} and e.to_day is null group by c.organization_path`.execute(
+        where ${within('c.organization_path')} and e.to_day is null group by c.organization_path
+      union all select 'teaching', c.organization_path, count(*)::integer
+        from classroom_teachers t join classrooms c on c.id = t.classroom_id
+        where ${within('c.organization_path')} and t.account_id is not null group by c.organization_path`.execute(
       this.#db,
     );
     const known = links.filter((link) => roster.has(keyOf(link)));
-    return { roster, links: known, edited: await this.#edited(source, roster), there };
+    const classrooms = rosterOf([...roster.values()].filter(({ kind }) => kind === 'classroom'));
+    const edited = new Set([
+      ...(await this.#edited(source, classrooms)),
+      ...editedElsewhere(roster, await this.#toldLast(source)),
+    ]);
+    return { roster, links: known, edited, there };
   }
 
   students(source: SourceName, after: string | null, limit: number): Promise<HeldRoster> {
@@ -78,6 +95,28 @@ export class PostgresRosterSources implements RosterSources {
 
   studentsOf(source: SourceName, ids: readonly string[]): Promise<HeldRoster> {
     return this.#students(source, ids);
+  }
+
+  async staff(organization: OrganizationPath): Promise<StaffAccounts> {
+    const { rows } = await sql<{ email: string; id: string }>`select distinct lower(a.email) as email, a.id
+      from organizations o join memberships m on m.organization_id = o.id and m.to_at is null
+        join accounts a on a.id = m.account_id
+      where a.mailbox_proved and a.email is not null and a.disabled_at is null
+        and (${codePointsWithin(sql.ref('o.path'), organization)} or o.path = any(${pathsTo(organization)}))`.execute(
+      this.#db,
+    );
+    return new Map(rows.map(({ email, id }) => [email, id]));
+  }
+
+  /** What change sets said last of what people also write without one. */
+  async #toldLast({ organization }: SourceName): Promise<readonly ToldLast[]> {
+    const { rows } =
+      await sql<ToldLast>`select distinct on (r.kind, r.row_id, r.field) r.kind, r.row_id as id, r.field, r.to_value as to
+      from roster_changes r join change_sets c on c.id = r.change_set_id
+      where ((r.kind = 'classroom' and r.field = 'term') or (r.kind = 'teaching' and r.field = 'state'))
+        and r.outcome = 'done' and ${codePointsWithin(sql.ref('c.organization_path'), organization)}
+      order by r.kind, r.row_id, r.field, c.made_at desc, r.seq desc`.execute(this.#db);
+    return rows;
   }
 
   async #students(source: SourceName, which: WhichStudents): Promise<HeldRoster> {

@@ -6,7 +6,8 @@ import { applyChanges } from '#domain/roster/apply-changes.ts';
 import type { ChangeSet } from '#domain/roster/change-set.ts';
 import type { MovingClassroom } from '#domain/organizations/moving-classroom.ts';
 import type { AppliedChange, Change } from '#domain/roster/change.ts';
-import type { Roster } from '#domain/roster/roster.ts';
+import { classroomOfTeaching, type Roster } from '#domain/roster/roster.ts';
+import { teachersIn, withOwners } from '#domain/roster/with-owners.ts';
 import { schoolsOfNames, withInitials } from '#domain/students/last-names.ts';
 import {
   isInClassroomOn,
@@ -104,7 +105,8 @@ export class PostgresRosterStore implements RosterStore {
     const current = await readRosterRows(this.#db, asked);
     const schools = [...new Set(schoolsOfNames(asked, current).values())];
     const changes = withInitials(asked, current, await withoutLastNames(this.#db, schools));
-    const applied = applyChanges(current, changes);
+    const owned = withOwners(current, changes, set.by);
+    const applied = applyChanges(owned, changes, await this.#accountsOf(changes));
     const writes = rosterWrites(applied.roster, changes);
     const kept = applied.changes.map((change, seq) => ({
       seq,
@@ -120,13 +122,16 @@ export class PostgresRosterStore implements RosterStore {
         gone_students as (delete from students where id = any(${writes.goneStudents})),
         gone_classrooms as (delete from classrooms where id = any(${writes.goneClassrooms})),
         written_classrooms as (insert into classrooms
-            (id, name, name_folded, grade_band, organization_path, source, follows, archived_at, version, created_at)
-          select id, name, name_folded, grade_band, organization_path, source, follows,
+            (id, name, name_folded, grade_band, organization_path, source, follows, term_name, term_folded, first_day,
+              last_day, archived_at, version, created_at)
+          select id, name, name_folded, grade_band, organization_path, source, follows, term_name, term_folded, first_day, last_day,
             case when archived then ${instant(set.at)}::timestamptz end, 1, ${instant(set.at)}::timestamptz
           from json_to_recordset(${writes.classrooms}::json) as w (id text, name text, name_folded text,
-            grade_band text, organization_path text, source text, follows text, archived boolean)
+            grade_band text, organization_path text, source text, follows text, term_name text, term_folded text, first_day date, last_day date,
+            archived boolean)
           on conflict (id) do update set name = excluded.name, name_folded = excluded.name_folded,
             grade_band = excluded.grade_band, organization_path = excluded.organization_path, source = excluded.source, follows = excluded.follows,
+            term_name = excluded.term_name, term_folded = excluded.term_folded, first_day = excluded.first_day, last_day = excluded.last_day,
             archived_at = case when excluded.archived_at is not null
               then coalesce(classrooms.archived_at, excluded.archived_at) end,
             version = classrooms.version + 1
@@ -136,6 +141,14 @@ export class PostgresRosterStore implements RosterStore {
             t.email, coalesce(t.role, 'owner')
           from written_classrooms w left join classroom_teachers t on t.classroom_id = w.follows
           where w.version = 1 order by w.id, t.place),
+        gone_teachers as (delete from classroom_teachers where role = 'co-teacher'
+          and classroom_id || '/' || account_id = any(${writes.goneTeachings})
+          and classroom_id = any(${[...new Set(writes.goneTeachings.map(classroomOfTeaching))]})),
+        co_teachers as (insert into classroom_teachers (id, classroom_id, account_id, role)
+          select gen_random_uuid()::text, w.classroom_id, w.account_id, 'co-teacher'
+          from json_to_recordset(${writes.teachings}::json) as w (classroom_id text, account_id text)
+          where not exists (select from classroom_teachers t
+            where t.classroom_id = w.classroom_id and t.account_id = w.account_id)),
         -- The names of their classrooms come with new students, so that the trigger finds nothing to write again.
         written_students as (insert into students (${newStudentColumns})
           select ${newStudentColumns}
@@ -155,6 +168,15 @@ export class PostgresRosterStore implements RosterStore {
       this.#db,
     );
     return applied.changes;
+  }
+
+  /** The accounts that come as teachers, as far as they are there; held, so that none is erased meanwhile. */
+  async #accountsOf(changes: readonly Change[]): Promise<ReadonlySet<string>> {
+    const named = teachersIn(changes);
+    if (named.length === 0) return new Set();
+    const { rows } = await sql<{ id: string }>`select id from accounts where id = any(${named}) order by id
+      for key share`.execute(this.#db);
+    return new Set(rows.map(({ id }) => id));
   }
 
   async changeSet(id: string, scope: Scope): Promise<ChangeSet | null> {

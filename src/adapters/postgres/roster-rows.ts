@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
 import { byRow, type Change } from '#domain/roster/change.ts';
+import { termIn } from '#domain/roster/class-term.ts';
 import {
+  classroomOfTeaching,
   fieldsOf,
   keyOf,
   type Roster,
@@ -48,9 +50,17 @@ const enrollmentRows = sql`select 'enrollment', e.id, json_build_object('state',
     'student', e.student_id, 'from', e.from_day, 'to', e.to_day)
   from found_enrollments e`;
 
+/** The term of a classroom `c`, as `termText` writes it. */
+const termTextSql = sql`nullif(concat(to_char(c.first_day, 'YYYY-MM-DD'), '/', to_char(c.last_day, 'YYYY-MM-DD'), ' ' || c.term_name), '/')`;
+
+/** The teachers `t` who have opened their classroom as rows of a roster. */
+const teachingFields = sql`t.classroom_id || '/' || t.account_id as id, json_build_object('state', 'active',
+    'classroom', t.classroom_id, 'teacher', t.account_id, 'role', t.role) as fields`;
+
 /** The classrooms `c` as rows of a roster. One that lessons were assigned to has `lessons`, so that it does not go by itself. */
 const classroomFields = sql`json_build_object('state', case when c.archived_at is null then 'active' else 'archived' end,
     'organization', c.organization_path, 'name', c.name, 'gradeBand', c.grade_band, 'source', c.source, 'follows', c.follows,
+    'term', ${termTextSql},
     'lessons', (select nullif(count(*), 0)::text from assignments a where a.classroom_id = c.id)) as fields`;
 
 const rosterFound = (rows: readonly FoundRow[]): Roster =>
@@ -66,6 +76,7 @@ export async function readRosterRows(db: Kysely<Schema>, changes: readonly Chang
   const [gone, goneClassrooms] = [goneOf('student'), goneOf('classroom')];
   const classrooms = idsOf(changes, 'classroom');
   const namedClassrooms = [...idsNamed(changes, 'classroom'), ...idsNamed(changes, 'follows')];
+  const teachings = idsOf(changes, 'teaching');
   const students = [
     ...idsOf(changes, 'student'),
     ...idsNamed(changes, 'student'),
@@ -77,7 +88,11 @@ export async function readRosterRows(db: Kysely<Schema>, changes: readonly Chang
       found_enrollments as (select * from enrollments where id = any(${idsOf(changes, 'enrollment')})
         or student_id = any(${gone}) or classroom_id = any(${goneClassrooms}) order by id for update),
       found_classrooms as (select * from classrooms where id = any(${classrooms})
-        or follows = any(${goneClassrooms}) order by id for update)
+        or follows = any(${goneClassrooms}) order by id for update),
+      found_teachers as (select * from classroom_teachers
+        where classroom_id = any(${[...new Set(teachings.map(classroomOfTeaching))]})
+          and classroom_id || '/' || account_id = any(${teachings}) order by id for update)
+    select 'teaching' as kind, ${teachingFields} from found_teachers t union all
     ${studentRows} union all ${enrollmentRows} union all
     select 'classroom', c.id, ${classroomFields} from found_classrooms c union all
     select 'classroom', c.id, ${classroomFields} from classrooms c
@@ -115,11 +130,13 @@ export async function readHeldRows(db: Kysely<Schema>, above: OrganizationPath):
   return rosterFound(rows);
 }
 
-/** The classrooms that are held of an organization and those below it. Not locked. */
+/** The classrooms that are held of an organization and those below it, and who teaches them. Not locked. */
 export async function readHeldRooms(db: Kysely<Schema>, above: OrganizationPath): Promise<Roster> {
   const within = codePointsWithin(sql.ref('c.organization_path'), above);
-  const { rows } = await sql<FoundRow>`select 'classroom' as kind, c.id, ${classroomFields}
-    from classrooms c where ${within}`.execute(db);
+  const { rows } = await sql<FoundRow>`with found_classrooms as (select * from classrooms c where ${within})
+    select 'classroom' as kind, c.id, ${classroomFields} from found_classrooms c union all
+    select 'teaching', ${teachingFields} from found_classrooms c
+      join classroom_teachers t on t.classroom_id = c.id and t.account_id is not null`.execute(db);
   return rosterFound(rows);
 }
 
@@ -227,6 +244,21 @@ const enrollmentRow = ({ id, fields }: RosterRow) => ({
   to_day: fields['to'] ?? null,
 });
 
+const termColumns = (term: string | undefined) => {
+  const { termName, firstDay, lastDay } = termIn(term);
+  return {
+    term_name: termName,
+    term_folded: foldedOrNull(termName ?? undefined),
+    first_day: firstDay,
+    last_day: lastDay,
+  };
+};
+
+const teachingRow = ({ fields }: RosterRow) => ({
+  classroom_id: fields['classroom'],
+  account_id: fields['teacher'],
+});
+
 const classroomRow = ({ id, fields }: RosterRow) => ({
   id,
   name: fields['name'] ?? '',
@@ -235,6 +267,7 @@ const classroomRow = ({ id, fields }: RosterRow) => ({
   organization_path: fields['organization'] ?? null,
   source: fields['source'] ?? null,
   follows: fields['follows'] ?? null,
+  ...termColumns(fields['term']),
   archived: fields['state'] === 'archived',
 });
 
@@ -253,6 +286,13 @@ export function rosterWrites(roster: Roster, changes: readonly Change[]) {
     students: JSON.stringify(students),
     enrollments: JSON.stringify(rowsOf('enrollment').map(enrollmentRow)),
     classrooms: JSON.stringify(rowsOf('classroom').map(classroomRow)),
+    // An owner comes with the classroom, or is there.
+    teachings: JSON.stringify(
+      rowsOf('teaching')
+        .filter(({ fields }) => fields['role'] !== 'owner')
+        .map(teachingRow),
+    ),
+    goneTeachings: goneOf('teaching'),
     goneClassrooms: goneOf('classroom'),
     goneStudents: goneOf('student'),
     goneEnrollments: goneOf('enrollment'),

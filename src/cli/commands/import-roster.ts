@@ -15,6 +15,8 @@ export type ImportRosterOptions = {
   /** How many would go, where that has to be said. */
   readonly confirm?: number;
   readonly archiveLeft?: true;
+  /** Staff whose address no member has are invited. */
+  readonly inviteStaff?: true;
   readonly wait?: true;
 };
 
@@ -54,10 +56,13 @@ export function planTable({ counts }: Pick<ImportDetail, 'counts'>): string {
 async function planned(
   cli: Needs,
   id: string,
-  archiveLeft: boolean,
+  { archiveLeft, inviteStaff }: Pick<ImportRosterOptions, 'archiveLeft' | 'inviteStaff'>,
 ): Promise<Result<ImportDetail, CliFailure>> {
   const { imports } = cli.app;
-  const ordered = await imports.plan(id, { archiveLeft });
+  const ordered = await imports.plan(id, {
+    archiveLeft: archiveLeft === true,
+    inviteStaff: inviteStaff === true,
+  });
   if (!ordered.ok) return ordered;
   const made = await followJob(cli, ordered.value.jobId);
   if (!made.ok) return made;
@@ -92,7 +97,7 @@ export async function importRoster(
   const id = started.value;
   const sent = await send(cli, id, files);
   if (!sent.ok) return sent;
-  const plan = await planned(cli, id, options.archiveLeft === true);
+  const plan = await planned(cli, id, options);
   if (!plan.ok) return plan;
   const { error, review, warning } = plan.value.issues;
   cli.say(planTable(plan.value));

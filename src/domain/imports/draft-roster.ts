@@ -38,10 +38,9 @@ export type DraftRole = {
   readonly at: SourcePlace;
 };
 
-export type DraftClass = Omit<SourceClassroom, 'name' | 'term'> & {
+export type DraftClass = Omit<SourceClassroom, 'name'> & {
   readonly name: string | null;
   readonly course: string | null;
-  readonly terms: readonly string[];
 };
 
 export type DraftCourse = {

@@ -1,6 +1,6 @@
 import { byRow, type Change } from '../roster/change.ts';
 import { fieldKeyOf } from '../roster/hold-back.ts';
-import { keyOf, type Roster, type RowKey, valueIn } from '../roster/roster.ts';
+import { classroomOfTeaching, keyOf, type Roster, type RowKey, valueIn } from '../roster/roster.ts';
 import type { HeldRooms, ImportChoices } from './import-needs.ts';
 
 /**
@@ -34,10 +34,11 @@ export function partForeign(
 ): { readonly own: readonly Change[]; readonly foreign: readonly Change[] } {
   if (foreign.size === 0) return { own: changes, foreign: [] };
   const roomOf = (key: RowKey): string => valueIn(wanted, key, 'classroom') ?? '';
-  const isForeignRow = ({ kind, id }: Pick<Change, 'id' | 'kind'>): boolean =>
-    kind === 'classroom'
-      ? foreign.has(id)
-      : kind === 'enrollment' && foreign.has(roomOf(keyOf({ kind, id })));
+  const isForeignRow = ({ kind, id }: Pick<Change, 'id' | 'kind'>): boolean => {
+    if (kind === 'classroom') return foreign.has(id);
+    if (kind === 'teaching') return foreign.has(classroomOfTeaching(id));
+    return kind === 'enrollment' && foreign.has(roomOf(keyOf({ kind, id })));
+  };
   // Who comes, by whether all places that they come to are foreign.
   const outside = new Map<string, boolean>();
   for (const { kind, id, fields } of wanted.values()) {

@@ -1,5 +1,6 @@
 import type { ImportCard, ImportDetail, ImportRow } from './import-view.ts';
 import type { PlannedRow, PlannedTwin } from './planned-row.ts';
+import { noCounts } from './planned-things.ts';
 import { type RosterImport, undoUntil } from './roster-import.ts';
 import { idOfPath } from '../organizations/organization.ts';
 
@@ -19,32 +20,41 @@ export function importCardOf(one: NamedImport): ImportCard {
     by: one.byName,
     files: files.map(({ name, rows }) => ({ name, rows })),
     format: report?.format ?? null,
-    counts: report?.counts ?? null,
+    // Plans of before there were teachers in them count none.
+    counts: report && { ...noCounts, ...report.counts },
     issues: report?.issues ?? { error: 0, review: 0, warning: 0 },
     changeSetId: committedAt === null ? null : changeSetId,
     undoUntil: undoUntil(one),
   };
 }
 
+/** What reading and planning found, as an answer has it; nothing where nothing was read yet. */
+const reportOf = (
+  report: RosterImport['report'],
+): Pick<ImportDetail, 'columns' | 'confirm' | 'invited' | 'read' | 'schools'> => ({
+  read: (report?.read ?? []).map(({ takenFor, ...file }) => ({
+    ...file,
+    takenFor: takenFor === null ? null : takenFor.file,
+  })),
+  columns: [...(report?.columns ?? [])],
+  schools: (report?.schools ?? []).map(({ organization, ...school }) => ({
+    ...school,
+    organizationId: organization === null ? null : idOfPath(organization),
+  })),
+  invited: report?.invited ?? null,
+  confirm: report?.confirm ?? null,
+});
+
 /** An import with all that is known of it but its rows. */
 export function importDetailOf(one: NamedImport & Pick<ImportDetail, 'beyond'>): ImportDetail {
   const { plan, report, decisions, planned, applied, undo } = one;
-  const { mapping, archiveLeft, overwriteEdits, sameAs } = decisions;
+  const { mapping, archiveLeft, overwriteEdits, inviteStaff = false, sameAs } = decisions;
   return {
     ...importCardOf(one),
     plan,
-    read: (report?.read ?? []).map(({ takenFor, ...file }) => ({
-      ...file,
-      takenFor: takenFor === null ? null : takenFor.file,
-    })),
-    columns: [...(report?.columns ?? [])],
+    ...reportOf(report),
     mapping: { ...mapping },
-    schools: (report?.schools ?? []).map(({ organization, ...school }) => ({
-      ...school,
-      organizationId: organization === null ? null : idOfPath(organization),
-    })),
-    choices: { archiveLeft, overwriteEdits, sameAs: { ...sameAs } },
-    confirm: report?.confirm ?? null,
+    choices: { archiveLeft, overwriteEdits, inviteStaff, sameAs: { ...sameAs } },
     beyond: one.beyond,
     applied: { done: applied, total: planned },
     undo: undo && {

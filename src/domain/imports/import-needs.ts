@@ -28,8 +28,11 @@ export type There = {
   readonly count: number;
 };
 
-/** What is held of the classrooms of an organization, as `HeldRoster`, and how much of each kind is there. */
+/** What is held of the classrooms of an organization and of who teaches them, as `HeldRoster`, and how much of each kind is there. */
 export type HeldRooms = HeldRoster & { readonly there: readonly There[] };
+
+/** Members of an organization, of those below it and of those above it, by their proved address in lower case: their accounts. */
+export type StaffAccounts = ReadonlyMap<string, string>;
 
 export type ImportChoices = {
   readonly organization: OrganizationPath;
@@ -48,6 +51,10 @@ export type ImportChoices = {
   readonly archiveLeft: boolean;
   /** Whether what would overwrite a person's edit is done all the same (R12). */
   readonly overwriteEdits: boolean;
+  /** Whether staff whom nobody here has the address of are invited. */
+  readonly inviteStaff: boolean;
+  /** The account that imports, and so owns the classrooms that are new. */
+  readonly by: string;
   /** Of students who may be the same as one who is held: the id of the one they are, or `new`, by `personKey`. */
   readonly sameAs: ReadonlyMap<string, string>;
 };

@@ -6,10 +6,12 @@ import { initialOf } from '../students/last-names.ts';
 import { studentName } from '../students/student.ts';
 import { foreignRooms, partForeign } from './foreign-changes.ts';
 import type { HeldStudents } from './held-students.ts';
-import type { HeldRoster, HeldRooms, ImportChoices, SourceLink } from './import-needs.ts';
+import type { HeldRoster, HeldRooms, ImportChoices, SourceLink, StaffAccounts } from './import-needs.ts';
 import { type MatchedClassrooms, matchClassrooms } from './match-classrooms.ts';
 import { type MatchedStudents, matchStudents } from './match-source.ts';
 import type { PlannedRow } from './planned-row.ts';
+import { planStaff } from './plan-staff.ts';
+import { planTeachings } from './plan-teachings.ts';
 import { type ImportCounts, noCounts, PlannedActs, sumOf, type Thing } from './planned-things.ts';
 import { Removals } from './removal.ts';
 import type { Removal } from './roster-import.ts';
@@ -20,6 +22,7 @@ import {
   type SourceStudent,
 } from './roster-snapshot.ts';
 import { SourcePersons } from './source-persons.ts';
+import { termOfClass } from './term-of-class.ts';
 import { placeOf, WantedRoster } from './wanted-roster.ts';
 
 /** So many persons of a source are planned at once. */
@@ -45,7 +48,11 @@ export type Slice = {
 };
 
 /** What is known of an organization before its students are read one slice after the other. */
-export type HeldOverview = { readonly rooms: HeldRooms; readonly students: HeldStudents };
+export type HeldOverview = {
+  readonly rooms: HeldRooms;
+  readonly students: HeldStudents;
+  readonly staff: StaffAccounts;
+};
 
 /** A person of the source, and the student of ours whom they are. */
 type Person = { readonly person: number; readonly ours: string | null };
@@ -113,21 +120,35 @@ export class ImportPlanner {
     return this.#removals.tooMany;
   }
 
-  /** Plans the classrooms, once, before any slice. */
+  /** Plans the classrooms, who teaches them and whom to invite, once, before any slice. */
   rooms(): PlannedPart {
     const { roster: held, edited } = this.#held.rooms;
     const wanted = new WantedRoster(held, this.#choices, new Map());
-    for (const one of this.#classrooms.matched) wanted.classroom(one);
+    const { classrooms, staff, terms } = this.#snapshot;
+    const termOf = new Map(terms.map((term) => [term.id, term]));
+    for (const one of this.#classrooms.matched) wanted.classroom(one, termOfClass(one.source.terms, termOf));
     this.#rooms = wanted.roster;
+    const teachings = planTeachings({
+      snapshot: this.#snapshot,
+      held,
+      wanted: wanted.roster,
+      accounts: this.#held.staff,
+      choices: this.#choices,
+      roomOf: this.#classrooms.idOf,
+    });
     const things: Thing[] = this.#classrooms.matched.map(({ id, source }) => ({
       ...source,
       kind: 'classroom',
       id,
     }));
     for (const one of this.#classrooms.undecided) things.push({ ...one, kind: 'classroom', id: 'undecided' });
-    for (const one of this.#snapshot.classrooms)
+    for (const one of classrooms)
       if (!this.#hasPlace(one)) things.push({ ...one, kind: 'classroom', id: 'undecided' });
-    return this.#part(things, this.#classrooms.links, { held, edited, wanted: wanted.roster });
+    things.push(...teachings.things);
+    const part = this.#part(things, this.#classrooms.links, { held, edited, wanted: teachings.wanted });
+    const invited = planStaff(staff, this.#held.staff, this.#choices);
+    this.#counts = { ...this.#counts, staff: invited.counts };
+    return { ...part, rows: [...part.rows, ...invited.rows] };
   }
 
   /** The persons of the source class by class, each once, in slices to be planned one after the other. */

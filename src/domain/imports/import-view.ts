@@ -1,10 +1,9 @@
-import type { RosterKind } from '../roster/roster.ts';
 import type { Field } from './file-spec.ts';
 import type { ImportIssue, IssueSeverity } from './import-issue.ts';
 import type { CappedThing } from '../license/capacity.ts';
 import type { ImportCounts } from './planned-things.ts';
-import type { PlannedAct, PlannedTwin } from './planned-row.ts';
-import type { ImportState, ImportUndo, Removal } from './roster-import.ts';
+import type { PlannedAct, PlannedKind, PlannedTwin } from './planned-row.ts';
+import type { ImportState, ImportUndo, InvitedStaff, Removal } from './roster-import.ts';
 import type { RosterFormat } from './roster-reading.ts';
 
 /** What a column of a plain list may be said to hold. */
@@ -68,8 +67,11 @@ export type ImportDetail = ImportCard & {
   readonly choices: {
     readonly archiveLeft: boolean;
     readonly overwriteEdits: boolean;
+    readonly inviteStaff: boolean;
     readonly sameAs: Readonly<Record<string, string>>;
   };
+  /** What became of the invitations to staff; null where nobody was to be invited. */
+  readonly invited: InvitedStaff | null;
   readonly confirm: Removal | null;
   /** How many of what it would add the trial or license does not hold; zeros where everything fits. */
   readonly beyond: Readonly<Record<CappedThing, number>>;
@@ -80,7 +82,7 @@ export type ImportDetail = ImportCard & {
 /** What an import would do to one row of the roster, in values from → to. */
 export type ImportRow = {
   readonly seq: number;
-  readonly kind: RosterKind;
+  readonly kind: PlannedKind;
   readonly act: PlannedAct;
   readonly id: string | null;
   readonly name: string;

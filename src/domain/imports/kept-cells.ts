@@ -1,5 +1,7 @@
+import { parseEmail } from '../account/text-fields.ts';
 import { replaceAddresses } from './address.ts';
 import { isForbidden } from './forbidden-columns.ts';
+import { takenRoleOf, type TakenRole } from './cell-values.ts';
 import { recognizeFile } from './recognize-file.ts';
 
 /** What stands for a row of a file of which nothing is taken: it is counted, and nothing of it is kept. */
@@ -11,6 +13,9 @@ const leftOut = (mark: string): string => `${mark}@left-out.invalid`;
 /** Whether a cell is what is kept in the place of an address. */
 export const isLeftOut = (cell: string): boolean => cell.includes('@left-out.invalid');
 
+/** Whether a member of the organization has this address, as `parseEmail` gives it. */
+type IsMember = (address: string) => boolean;
+
 /** Makes of an address a mark by which two of the same can be told, and nobody found. */
 type MarkAddress = (address: string) => string;
 
@@ -20,16 +25,23 @@ export const keptCell = (cell: string, mark: MarkAddress): string =>
 
 /**
  * What may be kept of the records of a file until its import ends (SEC-9): of a format's file the columns that are read, of a list
- * those that may turn out to mean something, never what is forbidden, no address, and a username only of who has no name beside it.
+ * those that may turn out to mean something, never what is forbidden, and a username only of who has no name beside it. An address is
+ * kept in its own column alone: of who works there by their own row, and, where another file says what somebody is, of who is a member.
  */
 export class KeptCells {
   readonly #keeps: readonly boolean[];
   readonly #username: number;
   readonly #names: readonly number[];
+  readonly #email: number;
+  readonly #role: number;
+  readonly #roleOfFile: TakenRole | null;
+  /** Whether a row without a role is somebody whose role stands elsewhere; in lists, they learn. */
+  readonly #isRoleElsewhere: boolean;
+  readonly #isMember: IsMember;
   readonly #mark: MarkAddress;
   readonly #isIgnored: boolean;
 
-  constructor(file: string, header: readonly string[], mark: MarkAddress) {
+  constructor(file: string, header: readonly string[], mark: MarkAddress, isMember: IsMember) {
     const recognized = recognizeFile(file, header);
     const columns = recognized?.columns ?? header.map((name) => ({ header: name, field: null }));
     const isList = recognized === null || recognized.spec.family === 'csv';
@@ -41,6 +53,11 @@ export class KeptCells {
     this.#names = columns.flatMap(({ field }, at) =>
       field === 'given' || field === 'family' || field === 'fullName' ? [at] : [],
     );
+    this.#email = columns.findIndex(({ field }) => field === 'email');
+    this.#role = columns.findIndex(({ field }) => field === 'role');
+    this.#roleOfFile = recognized?.spec.role ?? null;
+    this.#isRoleElsewhere = recognized?.spec.entity === 'person' && this.#role < 0;
+    this.#isMember = isMember;
     this.#mark = mark;
   }
 
@@ -55,9 +72,20 @@ export class KeptCells {
   #cell(cells: readonly string[], cell: string, at: number): string {
     // What stands behind the header is what makes a row too long: that it is there is all that counts.
     if (at >= this.#keeps.length) return cell.trim() === '' ? '' : '-';
+    if (at === this.#email) return this.#address(cells, cell);
     if (this.#keeps[at] !== true) return '';
     if (at !== this.#username) return keptCell(cell, this.#mark);
     const isNamed = this.#names.some((name) => (cells[name] ?? '').trim() !== '');
     return isNamed ? '' : keptCell(cell.replace(/@.*$/su, ''), this.#mark);
+  }
+
+  #address(cells: readonly string[], cell: string): string {
+    const address = parseEmail(cell);
+    if (!address.ok) return '';
+    const said = this.#role < 0 ? '' : (cells[this.#role] ?? '').trim();
+    const role = said === '' ? this.#roleOfFile : takenRoleOf(said);
+    const worksThere = role === 'manager' || role === 'teacher';
+    const mayWork = role === null && said === '' && this.#isRoleElsewhere && this.#isMember(address.value);
+    return worksThere || mayWork ? address.value : '';
   }
 }

@@ -2,10 +2,11 @@ import type { Change } from '../roster/change.ts';
 import { keyOf, type Roster, type RosterKind, type RosterRow, rosterOf } from '../roster/roster.ts';
 import { HeldStudents } from './held-students.ts';
 import { ImportPlanner, type PlannedPart } from './import-planner.ts';
-import type { HeldRoster, ImportChoices, SourceLink } from './import-needs.ts';
+import type { HeldRoster, ImportChoices, SourceLink, StaffAccounts } from './import-needs.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { ImportCounts } from './planned-things.ts';
 import { countThere } from './removal.ts';
+import type { Removal } from './roster-import.ts';
 import type { RosterSnapshot } from './roster-snapshot.ts';
 
 /** The plan of an import as a whole. */
@@ -19,6 +20,8 @@ export type ImportPlan = {
   readonly links: readonly SourceLink[];
   readonly counts: ImportCounts;
   readonly rows: readonly PlannedRow[];
+  /** What would go, where that is too much to go by one press. */
+  readonly confirm: Removal | null;
 };
 
 /** The rows of a kind, by a field of theirs. */
@@ -36,20 +39,27 @@ function rowsBy(roster: Roster, kind: RosterKind, field: string): ReadonlyMap<st
 
 /**
  * Plans the import of a snapshot into an organization of which all that is held is in memory, as `ImportPlanner` does slice by slice:
- * for a check of files, which is held as a whole anyway. `newId` makes the ids of what is new.
+ * for a check of files, which is held as a whole anyway. `newId` makes the ids of what is new; without `staff` nobody of the files is a member.
  */
 export function planImport(
   snapshot: RosterSnapshot,
-  held: HeldRoster,
+  held: HeldRoster & { readonly staff?: StaffAccounts },
   choices: ImportChoices,
   newId: () => string,
 ): ImportPlan {
   const students = new HeldStudents();
   students.add(held);
-  const classrooms = [...held.roster.values()].filter(({ kind }) => kind === 'classroom');
+  const classrooms = [...held.roster.values()].filter(
+    ({ kind }) => kind === 'classroom' || kind === 'teaching',
+  );
   const rooms = { ...held, roster: rosterOf(classrooms), there: countThere(held.roster) };
   const stays = rowsBy(held.roster, 'enrollment', 'student');
-  const planner = new ImportPlanner(snapshot, { rooms, students }, choices, newId);
+  const planner = new ImportPlanner(
+    snapshot,
+    { rooms, students, staff: held.staff ?? new Map() },
+    choices,
+    newId,
+  );
   const parts: PlannedPart[] = [planner.rooms()];
   for (const slice of planner.slices()) {
     const rows = slice.students.flatMap((id) => [
@@ -65,5 +75,6 @@ export function planImport(
     links: parts.flatMap(({ links }) => links),
     rows: parts.flatMap(({ rows }) => rows),
     counts: planner.counts,
+    confirm: planner.tooMany,
   };
 }

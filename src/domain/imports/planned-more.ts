@@ -26,7 +26,7 @@ export class MoreTally {
   add(row: PlannedRow): void {
     const { kind, id } = row;
     // What somebody edited is overwritten only once that is turned on: such a row is not applied.
-    if (kind === 'enrollment' || id === null || row.act === 'heldBack') return;
+    if ((kind !== 'classroom' && kind !== 'student') || id === null || row.act === 'heldBack') return;
     const by = changeBy(row);
     if (by === 0) return;
     const organization = row.changes.find(({ field }) => field === 'organization')?.to ?? this.#home;

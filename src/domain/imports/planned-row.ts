@@ -1,10 +1,14 @@
 import type { Change } from '../roster/change.ts';
-import type { FieldValue, RosterKind } from '../roster/roster.ts';
+import { type FieldValue, rosterKinds } from '../roster/roster.ts';
 import type { SourcePlace } from './roster-snapshot.ts';
 
 /** What an import would do to a row, as its preview lists it. What stays as it is stands in no list. */
 export const plannedActs = ['added', 'changed', 'left', 'heldBack', 'otherSource', 'undecided'] as const;
 export type PlannedAct = (typeof plannedActs)[number];
+
+/** What planned rows are about: rows of a roster, and staff who would be invited. */
+export const plannedKinds = [...rosterKinds, 'staff'] as const;
+export type PlannedKind = (typeof plannedKinds)[number];
 
 /** What tells a student who is held from one of the same name: the school's number, the grade, and the classrooms by name. */
 export type PlannedTwin = {
@@ -15,7 +19,7 @@ export type PlannedTwin = {
 
 /** What is to be done to one row, and where in the files it stands. */
 export type PlannedRow = {
-  readonly kind: RosterKind;
+  readonly kind: PlannedKind;
   /** Ours; null where it is not decided who it is, or where it goes. */
   readonly id: string | null;
   /** Our student whom it is about, or may be about; null for none. The row goes with them when they are erased (SEC-6). */
@@ -35,4 +39,4 @@ export type PlannedRow = {
 
 /** The changes of a row, as change sets have them. */
 export const changesOfRow = ({ kind, id, changes }: PlannedRow): readonly Change[] =>
-  id === null ? [] : changes.map((change) => ({ kind, id, ...change }));
+  id === null || kind === 'staff' ? [] : changes.map((change) => ({ kind, id, ...change }));

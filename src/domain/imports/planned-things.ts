@@ -44,10 +44,18 @@ const none: PlannedCounts = {
   undecided: 0,
 };
 
-export type ImportCounts = Readonly<Record<'classrooms' | 'enrollments' | 'students', PlannedCounts>>;
+export type ImportCounts = Readonly<
+  Record<'classrooms' | 'enrollments' | 'staff' | 'students' | 'teachings', PlannedCounts>
+>;
 
 /** Nothing was planned. */
-export const noCounts: ImportCounts = { classrooms: none, students: none, enrollments: none };
+export const noCounts: ImportCounts = {
+  classrooms: none,
+  students: none,
+  enrollments: none,
+  teachings: none,
+  staff: none,
+};
 
 const added = (one: PlannedCounts, other: PlannedCounts): PlannedCounts => ({
   added: one.added + other.added,
@@ -64,6 +72,8 @@ export const sumOf = (one: ImportCounts, other: ImportCounts): ImportCounts => (
   classrooms: added(one.classrooms, other.classrooms),
   students: added(one.students, other.students),
   enrollments: added(one.enrollments, other.enrollments),
+  teachings: added(one.teachings, other.teachings),
+  staff: added(one.staff, other.staff),
 });
 
 /** The changes of a plan, by whether they are done. */
@@ -88,14 +98,25 @@ export class PlannedActs {
 
   /** Counts things, each once. */
   count(things: Iterable<Thing>): ImportCounts {
-    const counts = { classroom: { ...none }, student: { ...none }, enrollment: { ...none } };
+    const counts = {
+      classroom: { ...none },
+      student: { ...none },
+      enrollment: { ...none },
+      teaching: { ...none },
+    };
     const seen = new Set<RowKey>();
     for (const thing of things) {
       const act = this.#countedAs(thing, seen);
       counts[thing.kind][act] += 1;
     }
-    const { classroom, student, enrollment } = counts;
-    return { classrooms: classroom, students: student, enrollments: enrollment };
+    const { classroom, student, enrollment, teaching } = counts;
+    return {
+      classrooms: classroom,
+      students: student,
+      enrollments: enrollment,
+      teachings: teaching,
+      staff: none,
+    };
   }
 
   /** What is done to each row, once, in the order of the things; `links` are remembered with the rows that they lead to. */

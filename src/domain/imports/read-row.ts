@@ -2,6 +2,7 @@ import { parseEmail, parseName } from '../account/text-fields.ts';
 import { type LoginKind, loginKinds } from '../students/login-secret.ts';
 import { gradeOf, knownRoles, listOf, stateOf, takenRoleOf, type TakenRole } from './cell-values.ts';
 import { isScientific } from './column-ids.ts';
+import { isLeftOut } from './kept-cells.ts';
 import type { DraftEnrollment, DraftPerson, RawDate } from './draft-roster.ts';
 import type { Field } from './file-spec.ts';
 import type { ImportIssue } from './import-issue.ts';
@@ -137,7 +138,8 @@ function staffEmail(row: SourceRow, note: (issue: ImportIssue) => void): string 
   const written = row.get('email') || row.get('username');
   const email = parseEmail(written);
   if (!email.ok && row.get('email') !== '') note(row.issue('value/malformed', null));
-  return email.ok ? email.value : null;
+  // What is kept in the place of an address that was typed into the grid is nobody's.
+  return email.ok && !isLeftOut(email.value) ? email.value : null;
 }
 
 /** The id of a person; null where the file has none. Kolibri tells people apart by username where it has not numbered them. */

@@ -3,12 +3,15 @@ import { keyOf, type Roster } from '../roster/roster.ts';
 import type { There } from './import-needs.ts';
 import type { Removal } from './roster-import.ts';
 
-/** More of a kind than this share goes by no single press (ROS-5). */
+/** More of a kind than this share goes by no single press; of the staff, half of it (ROS-5). */
 const mostGoing = 0.2;
+const mostStaffGoing = 0.1;
 
 /** Whether a change archives its row, or ends it. */
-const ends = ({ kind, field, from, to }: Change): boolean =>
-  kind === 'enrollment' ? field === 'to' && from === null : field === 'state' && to === 'archived';
+const ends = ({ kind, field, from, to }: Change): boolean => {
+  if (kind === 'teaching') return field === 'state' && from !== null && to === null;
+  return kind === 'enrollment' ? field === 'to' && from === null : field === 'state' && to === 'archived';
+};
 
 /** The organization of a row; `rooms` knows those of classrooms. */
 function organizationOf(of: Pick<Change, 'id' | 'kind'>, held: Roster, rooms: Roster): string {
@@ -49,13 +52,13 @@ export class Removals {
     }
   }
 
-  /** The most that would go of one kind of what a school holds at present, where that is more than 20 % of it; null where it is not. */
+  /** The most that would go of one kind of what a school holds at present, where that is more than 20 % of it, or 10 % of its staff; null where it is not. */
   get tooMany(): Removal | null {
     let removed = 0;
     let share = 0;
     for (const [school, count] of this.#going) {
       const part = count / Math.max(1, this.#there.get(school) ?? 0);
-      if (part <= mostGoing) continue;
+      if (part <= (school.startsWith('teaching ') ? mostStaffGoing : mostGoing)) continue;
       removed += count;
       share = Math.max(share, part);
     }

@@ -111,8 +111,13 @@ export class RosterResolver {
     const name = one.name ?? (course === null ? undefined : this.#draft.courses.get(course)?.name) ?? one.id;
     const nowhere = terms.find((id) => !this.#mayBe(this.#draft.terms, id));
     if (nowhere !== undefined) this.#note('reference/not-taken', one.at, nowhere);
-    const [term = null] = terms.filter((id) => this.#mayBe(this.#draft.terms, id));
-    return { ...one, name, term, school: this.#schoolOf(one.school === null ? [] : [one.school], one.at) };
+    const known = terms.filter((id) => this.#mayBe(this.#draft.terms, id));
+    return {
+      ...one,
+      name,
+      terms: known,
+      school: this.#schoolOf(one.school === null ? [] : [one.school], one.at),
+    };
   }
 
   /** Classes, and courses that somebody is enrolled in without a section. */

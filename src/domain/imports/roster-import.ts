@@ -59,6 +59,8 @@ export type ImportDecisions = {
   readonly schools: Readonly<Record<string, string | null>>;
   readonly archiveLeft: boolean;
   readonly overwriteEdits: boolean;
+  /** Whether staff whose address no member has are invited; never by itself. Left out in imports of before there was the question. */
+  readonly inviteStaff?: boolean;
   /** Of students who may be one who is held: the id of whom they are, or `new`. */
   readonly sameAs: Readonly<Record<string, string>>;
 };
@@ -82,6 +84,9 @@ export type ImportColumn = {
 /** How many of one kind would go, where that is too many to do by one press: whoever commits types the number. */
 export type Removal = { readonly removed: number; readonly share: number };
 
+/** How many of the staff were invited, and how many could not be: no seat is free, or whoever imported may not invite them. */
+export type InvitedStaff = { readonly sent: number; readonly notSent: number };
+
 /** What reading and planning found. */
 export type ImportReport = {
   readonly format: RosterFormat | null;
@@ -98,6 +103,8 @@ export type ImportReport = {
   readonly confirm: Removal | null;
   /** What its rows that are not committed yet add to what trials and licenses have caps on. Left out in plans of before there were caps. */
   readonly more?: readonly PlannedMore[];
+  /** What became of invitations; left out where nobody was to be invited. */
+  readonly invited?: InvitedStaff;
 };
 
 /** R14's lists of an undo: all are counted, some are named. */

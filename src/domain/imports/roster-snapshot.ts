@@ -32,7 +32,8 @@ export type SourceClassroom = {
   readonly grade: string | null;
   /** Null: the source says none, or one that is nowhere; it goes under the organization that was chosen. */
   readonly school: string | null;
-  readonly term: string | null;
+  /** The ids of the terms that it is taught in. */
+  readonly terms: readonly string[];
   readonly state: SourceState;
   readonly at: SourcePlace;
 };

@@ -54,7 +54,8 @@ export class WantedRoster {
     return this.#rows;
   }
 
-  classroom({ source, id }: MatchedOne<SourceClassroom>): void {
+  /** `term` as `termText` writes it; null where the source says none. */
+  classroom({ source, id }: MatchedOne<SourceClassroom>, term: string | null): void {
     const { name, grade, school, state } = source;
     // A provider becomes the source of a classroom by the id that it has there; a name alone is nobody's (R17).
     const hasSource = valueIn(this.#held, `classroom/${id}`, 'source') !== null;
@@ -62,7 +63,7 @@ export class WantedRoster {
     this.#put(
       'classroom',
       id,
-      { values: { name, gradeBand: gradeBandOf(grade), source: from }, school },
+      { values: { name, gradeBand: gradeBandOf(grade), term, source: from }, school },
       state,
     );
   }

@@ -146,6 +146,7 @@ function countsOf(rows: readonly PlannedRow[], { counts, classes }: RolloverSumm
     return { ...noCounts.students, added, changed, left, unchanged: Math.max(0, all - changed - left) };
   };
   return {
+    ...noCounts,
     classrooms: of('classroom', classes.length),
     students: of('student', counts.students),
     enrollments: of('enrollment', 0),

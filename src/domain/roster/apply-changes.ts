@@ -6,6 +6,7 @@ export type Applied = { readonly roster: Roster; readonly changes: readonly Appl
 
 const done: Outcome = { of: 'done' };
 const kept: Outcome = { of: 'kept' };
+const nobody: ReadonlySet<string> = new Set();
 
 const fieldsWith = (row: RosterRow | undefined, changes: readonly Change[]): RosterRow['fields'] => {
   const fields = new Map(Object.entries(row?.fields ?? {}));
@@ -20,9 +21,11 @@ const fieldsWith = (row: RosterRow | undefined, changes: readonly Change[]): Ros
 class ChangingRoster {
   readonly #rows: Map<RowKey, RosterRow>;
   readonly #uses = new Map<RowKey, number>();
+  readonly #accounts: ReadonlySet<string>;
 
-  constructor(roster: Roster) {
+  constructor(roster: Roster, accounts: ReadonlySet<string>) {
     this.#rows = new Map(roster);
+    this.#accounts = accounts;
     for (const row of roster.values()) this.#count(row, 1);
   }
 
@@ -60,7 +63,9 @@ class ChangingRoster {
     const goes = next.fields['state'] === undefined;
     if (goes && (this.#uses.get(key) ?? 0) > 0) return { of: 'impossible', why: 'in-use' };
     const newlyNamed = namedBy({ ...next, fields: fieldsWith(undefined, changes) });
-    if (newlyNamed.some((named) => !this.#rows.has(named))) {
+    const { teacher } = next.fields;
+    const isNobody = !goes && next.kind === 'teaching' && !this.#accounts.has(teacher ?? '');
+    if (isNobody || newlyNamed.some((named) => !this.#rows.has(named))) {
       return { of: 'impossible', why: 'names-missing-row' };
     }
     this.#count(row, -1);
@@ -80,10 +85,14 @@ class ChangingRoster {
 /**
  * Applies changes to a roster. Each is compared with what its plan saw (`from`): where another value stands by now, that
  * stays, and the change is `kept`. `roster` needs to hold the rows of the changes, those that they name, and those that name what
- * would go.
+ * would go. `accounts` are those of the teachers among them who are there.
  */
-export function applyChanges(roster: Roster, changes: readonly Change[]): Applied {
-  const changing = new ChangingRoster(roster);
+export function applyChanges(
+  roster: Roster,
+  changes: readonly Change[],
+  accounts: ReadonlySet<string> = nobody,
+): Applied {
+  const changing = new ChangingRoster(roster, accounts);
   const applied = byRow(changes).flatMap((group) => changing.apply(group));
   return { roster: changing.rows, changes: applied };
 }

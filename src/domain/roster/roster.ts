@@ -1,5 +1,5 @@
 /** What a roster is made of, in the order in which rows can come: each kind refers only to kinds before it. */
-export const rosterKinds = ['classroom', 'student', 'enrollment'] as const;
+export const rosterKinds = ['classroom', 'teaching', 'student', 'enrollment'] as const;
 export type RosterKind = (typeof rosterKinds)[number];
 
 /** A value of a field as text, so that ids keep their zeros (R22); null is what is not there. Days are ISO dates. */
@@ -33,6 +33,7 @@ export const rosterOf = (rows: readonly RosterRow[]): Roster => new Map(rows.map
 /** The fields of each kind that name another row, and the kind of that row. */
 export const references: Readonly<Record<RosterKind, Readonly<Record<string, RosterKind>>>> = {
   classroom: { follows: 'classroom' },
+  teaching: { classroom: 'classroom' },
   student: { mergedInto: 'student' },
   enrollment: { classroom: 'classroom', student: 'student' },
 };
@@ -43,6 +44,12 @@ export const namedBy = ({ kind, fields }: RosterRow): readonly RowKey[] =>
     const id = fields[field];
     return id === undefined ? [] : [keyOf({ kind: named, id })];
   });
+
+/** Names who teaches which classroom: there is at most one such row, so that nobody comes twice. `teacher` is an account. */
+export const teachingId = (classroom: string, teacher: string): string => `${classroom}/${teacher}`;
+
+/** The classroom of a row that says who teaches it. */
+export const classroomOfTeaching = (id: string): string => id.slice(0, id.indexOf('/'));
 
 /** The value of a field; null where the row or the field is not there. */
 export const valueIn = (roster: Roster, key: RowKey, field: string): FieldValue =>

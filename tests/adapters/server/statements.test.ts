@@ -121,8 +121,8 @@ const exceptions: Readonly<Record<string, number>> = {
   // Who calls, the import, its job with an owner, and that it waits; the rows that are mended; what is remembered of the source.
   planImport: 6,
   undoImport: 6,
-  // Who calls, the import, what is kept, and the audit log's entry.
-  addImportFile: 5,
+  // Who calls, the import, whose addresses may be kept, what is kept, and the audit log's entry.
+  addImportFile: 6,
   discardImport: 5,
   repairImport: 8,
   commitImport: 8,

@@ -44,6 +44,8 @@ test('[ROS-5] a list is read, previewed, committed as one change set, and import
     classrooms: { ...none, unchanged: 2 },
     students: { ...none, unchanged: 3 },
     enrollments: { ...none, unchanged: 3 },
+    teachings: none,
+    staff: none,
   });
 });
 

@@ -64,6 +64,7 @@ import { up as sourcesOfClassrooms } from './0100-sources-of-classrooms.ts';
 import { up as lastNames } from './0108-last-names.ts';
 import { up as lastLoginOfStudents } from './0118-last-login-of-students.ts';
 import { up as longArchivedStudents } from './0119-long-archived-students.ts';
+import { up as teachingsInRosters } from './0114-teachings-in-rosters.ts';
 
 /** Every migration by name, in order of name. A released one never changes; the next number is the next change. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
@@ -129,6 +130,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0091-activation-codes': { up: activationCodes },
   '0100-sources-of-classrooms': { up: sourcesOfClassrooms },
   '0108-last-names': { up: lastNames },
+  '0114-teachings-in-rosters': { up: teachingsInRosters },
   '0118-last-login-of-students': { up: lastLoginOfStudents },
   '0119-long-archived-students': { up: longArchivedStudents },
   '0122-auto-renewals': { up: autoRenewals },

@@ -167,7 +167,7 @@ export const rosterData = {
   },
   import_records: {
     purpose:
-      'The rows of files that are being imported, without what may not be held: births, guardians, addresses, passwords.',
+      'The rows of files that are being imported, without what may not be held: births, guardians, addresses of children, passwords. Of staff their address, by which they are found among members or invited.',
     retention: 'Until 7 days after the import was committed, or after anybody worked on it.',
     ...ofStudents,
     columns: { import_id: null, file: null, line: null, cells: 'name', problem: null },

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { fields } from '#domain/imports/file-spec.ts';
 import { issueCodes, issueSeveritiesKnown } from '#domain/imports/import-issue.ts';
-import { plannedActs } from '#domain/imports/planned-row.ts';
+import { plannedActs, plannedKinds } from '#domain/imports/planned-row.ts';
 import { importStates } from '#domain/imports/roster-import.ts';
 import { rosterFormats } from '#domain/imports/roster-reading.ts';
-import { rosterKinds } from '#domain/roster/roster.ts';
 import { list } from './list.ts';
 import { leftRow } from './students.ts';
 
@@ -39,7 +38,15 @@ const importCard = z.object({
   at: z.int(),
   files: list(z.object({ name: text, rows: count })),
   format: z.nullable(z.enum(rosterFormats)),
-  counts: z.nullable(z.object({ classrooms: planned, students: planned, enrollments: planned })),
+  counts: z.nullable(
+    z.object({
+      classrooms: planned,
+      students: planned,
+      enrollments: planned,
+      teachings: planned,
+      staff: planned,
+    }),
+  ),
   issues: issueCounts,
   jobId: textOrNull,
   changeSetId: textOrNull,
@@ -69,8 +76,10 @@ const importDetail = z.extend(importCard, {
   choices: z.object({
     archiveLeft: z.boolean(),
     overwriteEdits: z.boolean(),
+    inviteStaff: z.boolean(),
     sameAs: z.record(text, text),
   }),
+  invited: z.nullable(z.object({ sent: count, notSent: count })),
   confirm: z.nullable(z.object({ removed: count, share: z.number() })),
   beyond: z.object({ classrooms: count, students: count }),
   applied: z.object({ done: count, total: count }),
@@ -102,6 +111,7 @@ export const planImportRequest = z.strictObject({
   schools: z.exactOptional(z.record(typed, z.nullable(id))),
   archiveLeft: z.exactOptional(z.boolean()),
   overwriteEdits: z.exactOptional(z.boolean()),
+  inviteStaff: z.exactOptional(z.boolean()),
   sameAs: z.exactOptional(z.record(typed, typed)),
 });
 /** `PATCH /v1/app/imports/{id}/rows` */
@@ -120,7 +130,7 @@ const after = z.exactOptional(z.string().check(z.regex(/^\d{1,9}$/)));
 /** `GET /v1/app/imports/{id}/rows` */
 export const importRowsQuery = z.object({
   act: z.exactOptional(z.enum(plannedActs)),
-  kind: z.exactOptional(z.enum(rosterKinds)),
+  kind: z.exactOptional(z.enum(plannedKinds)),
   after,
 });
 const change = z.object({ field: text, from: textOrNull, to: textOrNull });
@@ -128,7 +138,7 @@ export const importRowsResponse = z.object({
   data: list(
     z.object({
       seq: count,
-      kind: z.enum(rosterKinds),
+      kind: z.enum(plannedKinds),
       act: z.enum(plannedActs),
       id: textOrNull,
       name: text,

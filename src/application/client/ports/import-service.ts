@@ -3,11 +3,10 @@ import type { IssueSeverity } from '#domain/imports/import-issue.ts';
 import type { ImportQuestion, ImportRefused } from '#domain/imports/import-refusals.ts';
 import type { ImportCard, ImportDetail, ImportRow, ListedIssue } from '#domain/imports/import-view.ts';
 import type { Field } from '#domain/imports/file-spec.ts';
-import type { PlannedAct } from '#domain/imports/planned-row.ts';
+import type { PlannedAct, PlannedKind } from '#domain/imports/planned-row.ts';
 import type { Result } from '#domain/result.ts';
 import type { RolloverView } from '#domain/rollover/rollover-view.ts';
 import type { RolloverChoices } from '#domain/rollover/rollover.ts';
-import type { RosterKind } from '#domain/roster/roster.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
 type Answer<T, Question extends ImportQuestion> = Promise<
@@ -24,6 +23,7 @@ export type ImportPlanning = {
   /** What columns hold, by their headers; null for one that is not read. */
   readonly mapping?: Readonly<Record<string, Field | null>>;
   readonly archiveLeft?: boolean;
+  readonly inviteStaff?: boolean;
   readonly overwriteEdits?: boolean;
   /** Of students who may be somebody who is held: that one's id, or `new`, by the key of the row. */
   readonly sameAs?: Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ export interface ImportService {
     id: string,
     asked: {
       readonly act: PlannedAct | null;
-      readonly kind: RosterKind | null;
+      readonly kind: PlannedKind | null;
       readonly after: number | null;
     },
     options?: ReadOptions,

@@ -1,6 +1,7 @@
 import { issueOf } from '#domain/imports/import-issue.ts';
 import { importLimits } from '#domain/imports/import-limits.ts';
 import type { ImportRefused } from '#domain/imports/import-refusals.ts';
+import type { StaffAccounts } from '#domain/imports/import-needs.ts';
 import { KeptCells } from '#domain/imports/kept-cells.ts';
 import type { ImportFile } from '#domain/imports/roster-import.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -31,21 +32,28 @@ export type AddImportFile = (
 ) => Promise<Result<FilesAdded, ImportRefused<'addFile'>>>;
 type FilesAdded = { readonly files: readonly Pick<ImportFile, 'name' | 'rows'>[] };
 
-type Kept = { readonly imports: ImportStore; readonly id: string; readonly before: readonly ImportFile[] };
+type Kept = {
+  readonly imports: ImportStore;
+  readonly id: string;
+  readonly before: readonly ImportFile[];
+  /** Whose addresses may be kept where another file says what somebody is. */
+  readonly staff: StaffAccounts;
+};
 
 export function addImportFile(ports: AddImportFilePorts): AddImportFile {
   const { rosterFiles, csvTables, uploads, vault } = ports;
 
   /** Keeps the records of one file, and answers it. */
-  const keepFile = async (source: ByteSource, { imports, id, before }: Kept): Promise<ImportFile> => {
+  const keepFile = async (source: ByteSource, { imports, id, before, staff }: Kept): Promise<ImportFile> => {
     const { name } = source;
     const none = { name, header: [], rows: 0, issues: [], stopped: false };
     const table = await csvTables.open(source);
     if ('code' in table) return { ...none, issues: [table] };
+    const isMember = (address: string): boolean => staff.has(address);
     const mark = (address: string): string => vault.digest(address, `address in import ${id}`).slice(0, 12);
     const rowsBefore = before.reduce((sum, { rows }) => sum + rows, 0);
     let header: readonly string[] | null = null;
-    let kept = new KeptCells(name, [], mark);
+    let kept = new KeptCells(name, [], mark, isMember);
     let rows = 0;
     for await (const batch of table.batches()) {
       const records: KeptRecord[] = [];
@@ -54,7 +62,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
         if ('problem' in record) records.push({ ...at, cells: [], problem: record.problem });
         else if (header === null) {
           header = record.cells.slice(0, importLimits.columns + 1);
-          kept = new KeptCells(name, header, mark);
+          kept = new KeptCells(name, header, mark, isMember);
           records.push({ ...at, cells: header, problem: null });
           continue;
         } else records.push({ ...at, cells: kept.of(record.cells), problem: null });
@@ -100,7 +108,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
       try {
         return await goOnWithImport<FilesAdded, never>(ports, caller, { id, act: 'add' }, async (found) => {
           const { held, stores } = found;
-          const { imports, audit } = stores;
+          const { imports, audit, sources } = stores;
           const { organization } = held;
           await audit.record({
             action: 'import/file-added',
@@ -108,7 +116,8 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
             subject: id,
             organization,
           });
-          const files = await keepAll(opened, name, { imports, id, before: held.files });
+          const staff = await sources.staff(organization);
+          const files = await keepAll(opened, name, { imports, id, before: held.files, staff });
           await imports.change(id, { files });
           return ok({ files: files.slice(held.files.length).map(({ name, rows }) => ({ name, rows })) });
         });

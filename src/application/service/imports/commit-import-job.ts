@@ -2,29 +2,38 @@ import { covers } from '#domain/access/can.ts';
 import { everywhere } from '#domain/access/scope.ts';
 import { rowsAtOnce } from '#domain/imports/import-order.ts';
 import { changesOfRow, type PlannedRow } from '#domain/imports/planned-row.ts';
-import type { RosterImport } from '#domain/imports/roster-import.ts';
+import type { InvitedStaff, RosterImport } from '#domain/imports/roster-import.ts';
 import { MoreTally, withoutMore } from '#domain/imports/planned-more.ts';
 import { familyOf, type RosterFormat } from '#domain/imports/roster-reading.ts';
 import type { ChangeSetKind } from '#domain/roster/change-set.ts';
 import type { SourceLink } from '#domain/imports/import-needs.ts';
 import { loadOrderer } from '../access/load-orderer.ts';
 import type { Acting } from '../access/caller.ts';
+import type { Ids } from '../ports/ids.ts';
 import type { JobHandler, JobKinds } from '../ports/jobs.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { type AppliedSet, applyChangeSet } from '../students/apply-change-set.ts';
 import type { ImportJobPorts } from './act-on-import.ts';
+import { inviteStaff } from './invite-staff.ts';
 import { beyondRoom, whyBeyond } from './room-for-import.ts';
 import { wasCanceled } from './was-canceled.ts';
 
 const linksOf = (rows: readonly PlannedRow[]): readonly SourceLink[] =>
   rows.flatMap(({ kind, id, link }) =>
-    kind === 'enrollment' || id === null || link === null ? [] : [{ kind, id, sourceId: link }],
+    (kind === 'classroom' || kind === 'student') && id !== null && link !== null
+      ? [{ kind, id, sourceId: link }]
+      : [],
   );
 
 const kindOf = ({ rollover }: RosterImport): ChangeSetKind =>
   rollover === null ? 'roster-imported' : 'year-rolled-over';
 
-type Committing = { readonly importId: string; readonly orderer: Acting; readonly at: number };
+type Committing = {
+  readonly importId: string;
+  readonly orderer: Acting;
+  readonly at: number;
+  readonly ids: Ids;
+};
 
 /** What is known of a plan once these rows are committed: they add nothing any more. */
 function reportWithout(
@@ -35,6 +44,16 @@ function reportWithout(
   const done = new MoreTally(organization);
   for (const row of rows) done.add(row);
   return { ...report, more: withoutMore(report.more, done.list()) };
+}
+
+/** A report with more invitations in it. */
+function withInvited(
+  report: RosterImport['report'],
+  { sent, notSent }: InvitedStaff,
+): RosterImport['report'] {
+  if (report === null || sent + notSent === 0) return report;
+  const { invited = { sent: 0, notSent: 0 } } = report;
+  return { ...report, invited: { sent: invited.sent + sent, notSent: invited.notSent + notSent } };
 }
 
 /** Applies rows as a part of the change set of their import, and remembers their links with the source that its files are of. */
@@ -55,7 +74,7 @@ async function applyRows(
 /** Commits the next rows of a plan, with their links, as a part of the one change set of the import; answers the import as it is then. */
 async function commitSome(
   { imports, sources, ...stores }: Stores,
-  { importId, orderer, at }: Committing,
+  { importId, orderer, at, ids }: Committing,
 ): Promise<RosterImport | null> {
   const held = await imports.hold(importId, everywhere);
   const format = held?.report?.format ?? null;
@@ -75,7 +94,10 @@ async function commitSome(
   const set = { id: changeSetId, kind: kindOf(held), organization, by: orderer.account.id, at };
   await applyRows({ sources, ...stores }, { set, format }, rows);
   // Where another attempt goes on: written with what was done, so that nothing is done twice.
-  const report = reportWithout(held, rows);
+  const report = withInvited(
+    reportWithout(held, rows),
+    await inviteStaff(stores, orderer, { rows, now: at, ids }),
+  );
   await imports.change(importId, { applied: last.seq, committedAt: at, report });
   return { ...held, applied: last.seq, report };
 }
@@ -86,7 +108,7 @@ async function commitSome(
  * trials and licenses do not hold the rest any more.
  */
 export function commitImportJob(ports: ImportJobPorts): JobHandler<JobKinds, 'commit-import'> {
-  const { transaction, clock } = ports;
+  const { transaction, clock, ids } = ports;
   const stop = (id: string): Promise<void> =>
     transaction.run(async ({ imports }) => {
       const held = await imports.hold(id, everywhere);
@@ -100,7 +122,7 @@ export function commitImportJob(ports: ImportJobPorts): JobHandler<JobKinds, 'co
       const held =
         orderer === null
           ? null
-          : await transaction.run((stores) => commitSome(stores, { importId, orderer, at }));
+          : await transaction.run((stores) => commitSome(stores, { importId, orderer, at, ids }));
       if (held === null) await stop(importId);
       if (held?.state !== 'committing') return { importId };
       if (await attempt.report({ done: held.applied, total: held.planned, step: 'committing' })) continue;

@@ -4,7 +4,7 @@ import type { ImportIssue } from '#domain/imports/import-issue.ts';
 import { rowsAtOnce } from '#domain/imports/import-order.ts';
 import { placeSchools } from '#domain/imports/place-schools.ts';
 import { HeldStudents } from '#domain/imports/held-students.ts';
-import type { HeldRooms, HeldRoster, ImportChoices } from '#domain/imports/import-needs.ts';
+import type { HeldRooms, HeldRoster, ImportChoices, StaffAccounts } from '#domain/imports/import-needs.ts';
 import { ImportPlanner } from '#domain/imports/import-planner.ts';
 import type { PlannedRow } from '#domain/imports/planned-row.ts';
 import { MoreTally } from '#domain/imports/planned-more.ts';
@@ -64,6 +64,7 @@ async function* batchesOf<T extends object>(
 type Prepared = {
   readonly source: SourceName;
   readonly rooms: HeldRooms;
+  readonly staff: StaffAccounts;
   readonly choices: ImportChoices;
   readonly schools: ImportReport['schools'];
 };
@@ -81,7 +82,7 @@ class Superseded extends Error {
 export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-import'> {
   const { transaction, clock, ids } = ports;
 
-  type Whose = { readonly importId: string; readonly jobId: string };
+  type Whose = { readonly importId: string; readonly jobId: string; readonly by: string };
 
   /** The import while this job is the one that plans it. */
   const holdOwn = async ({ imports }: Pick<Stores, 'imports'>, { importId, jobId }: Whose) => {
@@ -104,7 +105,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     });
 
   /** What the import is compared with, and the schools that its files name; null where nobody recognized them. */
-  const prepare = (held: RosterImport, { format, snapshot }: ReadRoster) =>
+  const prepare = (held: RosterImport, { format, snapshot }: ReadRoster, by: string) =>
     transaction.run(async ({ organizations, settings, sources }): Promise<Prepared | null> => {
       if (format === null) return null;
       const { organization, decisions } = held;
@@ -114,6 +115,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       const decided = { ...remembered?.schools, ...decisions.schools };
       const schools = placeSchools(snapshot.schools, organization, known, decided);
       const rooms = await sources.rooms(source);
+      const staff = await sources.staff(organization);
       const { timeZone = 'UTC' } = known.find(({ path }) => path === organization) ?? {};
       const choices = {
         ...decisions,
@@ -121,6 +123,8 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
         provider: providerOf(source.family),
         schools,
         withoutLastNames: await settings.withoutLastNames(known.map(({ path }) => path)),
+        inviteStaff: decisions.inviteStaff ?? false,
+        by,
         sameAs: new Map(Object.entries(decisions.sameAs)),
         today: dayInZone(timeZone)(clock.now()),
       };
@@ -129,7 +133,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
         name,
         organization: schools.get(id) ?? null,
       }));
-      return { source, rooms, choices, schools: named };
+      return { source, rooms, staff, choices, schools: named };
     });
 
   /** Whoever is held of a source, as far as they are compared, read some hundreds at a time. */
@@ -149,8 +153,10 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
   };
 
   /** Who plans what was read, against what it is compared with. */
-  const plannerOf = async ({ snapshot }: ReadRoster, { source, rooms, choices }: Prepared) =>
-    new ImportPlanner(snapshot, { rooms, students: await readStudents(source) }, choices, () => ids.next());
+  const plannerOf = async ({ snapshot }: ReadRoster, { source, rooms, staff, choices }: Prepared) =>
+    new ImportPlanner(snapshot, { rooms, staff, students: await readStudents(source) }, choices, () =>
+      ids.next(),
+    );
 
   const rowsOf = async function* (planner: ImportPlanner, source: SourceName): AsyncGenerator<PlannedRow> {
     yield* planner.rooms().rows;
@@ -194,7 +200,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
 
   const planAll = async (whose: Whose, held: RosterImport, attempt: JobAttempt): Promise<void> => {
     const read = await readRecords(ports, held, attempt);
-    const found = read.stopped ? null : await prepare(held, read);
+    const found = read.stopped ? null : await prepare(held, read, whose.by);
     const planner = found && (await plannerOf(read, found));
     const { format, files, issueCounts: issues } = read;
     const rows = found === null || planner === null ? [] : rowsOf(planner, found.source);
@@ -215,8 +221,8 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     await write(whose, (imports) => imports.change(held.id, change));
   };
 
-  return async ({ importId }, attempt) => {
-    const whose = { importId, jobId: attempt.id };
+  return async ({ importId, by }, attempt) => {
+    const whose = { importId, jobId: attempt.id, by };
     const held = await begin(whose);
     if (held === null) return { importId };
     try {

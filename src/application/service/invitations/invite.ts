@@ -17,7 +17,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { InvitationRepository } from '../ports/invitation-repository.ts';
 import type { OrganizationRepository, StoredOrganization } from '../ports/organization-repository.ts';
 import type { RateLimiter, RateRule } from '../ports/rate-limiter.ts';
-import type { Transaction } from '../ports/transaction.ts';
+import type { Stores, Transaction } from '../ports/transaction.ts';
 import { coversRole } from './covers-role.ts';
 
 /** Says what inviting would do with each piece of a pasted text (R6); nothing is sent. */
@@ -44,13 +44,21 @@ export type InvitePorts = {
 /** How often one account may invite (SEC-3); each time it may be thousands. */
 const invited: RateRule = { name: 'people invited', limit: 60, windowMs: 3_600_000 };
 
-type Stores = Pick<InvitePorts, 'invitations' | 'organizations'>;
+type Reads = Pick<InvitePorts, 'invitations' | 'organizations'>;
+
+type Inviting = Pick<InvitationForm, 'message' | 'role'> & {
+  readonly organizationId: string;
+  readonly path: string;
+  readonly answer: InvitingAnswer<AnsweredPiece>;
+  readonly now: number;
+  readonly ids: Ids;
+};
 
 /** The organization, if the caller may invite to it as this. */
-async function organizationFor(
-  { organizations }: Stores,
-  { actor }: Caller,
-  { organizationId, role }: InvitationForm,
+export async function organizationFor(
+  { organizations }: Pick<Reads, 'organizations'>,
+  { actor }: Pick<Caller, 'actor'>,
+  { organizationId, role }: Pick<InvitationForm, 'organizationId' | 'role'>,
 ): Promise<Result<StoredOrganization, InvitationRefused<'invite'>>> {
   const found = await organizations.byId(organizationId, scopeOf(actor, 'teacher.invite'));
   if (found === null) return err({ kind: 'organization/no-such-school' });
@@ -60,9 +68,9 @@ async function organizationFor(
 }
 
 /** Answers the pieces by what is known now. */
-async function answersFor(
-  { invitations, organizations }: Stores,
-  { actor }: Caller,
+export async function answersFor(
+  { invitations, organizations }: Reads,
+  { actor }: Pick<Caller, 'actor'>,
   {
     path,
     pieces,
@@ -91,6 +99,33 @@ export function previewInvitations(
   };
 }
 
+/** Writes the invitations of those who can be invited, and enqueues their mails; within a transaction. */
+export async function inviteAnswered(
+  stores: Pick<Stores, 'audit' | 'invitations' | 'jobs'>,
+  { account }: Pick<Caller, 'account'>,
+  { organizationId, path, role, message, answer, now, ids }: Inviting,
+): Promise<InvitedAnswer> {
+  const emails = answer.answers.flatMap((piece) => (isSent(piece.answer) ? (piece.email ?? []) : []));
+  if (emails.length === 0) return { ...answer, jobId: null };
+  const batch = ids.next();
+  const addresses = emails.map((email) => ({ id: ids.next(), email }));
+  const times = { invitedAt: now, expiresAt: now + invitationLifetime };
+  await stores.invitations.invite({
+    organizationId,
+    role,
+    message,
+    invitedBy: account.id,
+    batch,
+    ...times,
+    addresses,
+  });
+  const act = { by: account.id, subject: organizationId, organization: path, before: null } as const;
+  const after = { role, batch, count: emails.length };
+  await stores.audit.record({ ...act, action: 'invitation/sent', after });
+  const jobId = await stores.jobs.enqueue('send-invitations', { batch, total: emails.length }, account.id);
+  return { ...answer, jobId };
+}
+
 /** The rows are written at once, however many they are; the mails are sent after, by a job that goes on where it stopped. */
 export function sendInvitations({
   transaction,
@@ -100,39 +135,18 @@ export function sendInvitations({
   ...ports
 }: InvitePorts): SendInvitations {
   return async (caller, form) => {
-    const { account } = caller;
     const organization = await organizationFor(ports, caller, form);
     if (!organization.ok) return organization;
     const now = clock.now();
-    const within = await takeWithin(limiter, [{ ...invited, key: account.id }], now);
+    const within = await takeWithin(limiter, [{ ...invited, key: caller.account.id }], now);
     if (!within.ok) return within;
     const { id: organizationId, path } = organization.value;
     const { role, message } = form;
     return transaction.run(async (stores) => {
       const answer = await answersFor(stores, caller, { ...form, path, now });
-      const emails = answer.answers.flatMap((piece) => (isSent(piece.answer) ? (piece.email ?? []) : []));
-      if (emails.length === 0) return ok({ ...answer, jobId: null });
-      const batch = ids.next();
-      const addresses = emails.map((email) => ({ id: ids.next(), email }));
-      const times = { invitedAt: now, expiresAt: now + invitationLifetime };
-      await stores.invitations.invite({
-        organizationId,
-        role,
-        message,
-        invitedBy: account.id,
-        batch,
-        ...times,
-        addresses,
-      });
-      const act = { by: account.id, subject: organizationId, organization: path, before: null } as const;
-      const after = { role, batch, count: emails.length };
-      await stores.audit.record({ ...act, action: 'invitation/sent', after });
-      const jobId = await stores.jobs.enqueue(
-        'send-invitations',
-        { batch, total: emails.length },
-        account.id,
+      return ok(
+        await inviteAnswered(stores, caller, { organizationId, path, role, message, answer, now, ids }),
       );
-      return ok({ ...answer, jobId });
     });
   };
 }

@@ -1,8 +1,7 @@
 import type { Scope } from '#domain/access/scope.ts';
 import type { ImportIssue, IssueCode, IssueSeverity } from '#domain/imports/import-issue.ts';
-import type { PlannedAct, PlannedRow, PlannedTwin } from '#domain/imports/planned-row.ts';
+import type { PlannedAct, PlannedKind, PlannedRow, PlannedTwin } from '#domain/imports/planned-row.ts';
 import type { ImportState, RosterImport } from '#domain/imports/roster-import.ts';
-import type { RosterKind } from '#domain/roster/roster.ts';
 
 /** An import with what its organization, and whoever began it, are called. */
 export type NamedImport = RosterImport & {
@@ -40,7 +39,7 @@ export type ListedRow = Placed<PlannedRow> & { readonly twinIs: PlannedTwin | nu
 /** What a page of planned rows is asked by. */
 export type PlannedQuery = {
   readonly act: PlannedAct | null;
-  readonly kind: RosterKind | null;
+  readonly kind: PlannedKind | null;
   readonly after: number;
 };
 

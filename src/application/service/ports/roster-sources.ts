@@ -1,6 +1,6 @@
 import type { OrganizationPath } from '#domain/access/scope.ts';
 import type { FormatFamily } from '#domain/imports/file-spec.ts';
-import type { HeldRooms, HeldRoster, SourceLink } from '#domain/imports/import-needs.ts';
+import type { HeldRooms, HeldRoster, SourceLink, StaffAccounts } from '#domain/imports/import-needs.ts';
 import type { ImportDecisions } from '#domain/imports/roster-import.ts';
 
 /** Where rosters come from: the files of one family of formats, for one organization. */
@@ -17,8 +17,8 @@ export interface RosterSources {
   /** Remembers which rows of ours are which of the source; a second link of one id replaces the first. */
   link(source: SourceName, links: readonly SourceLink[]): Promise<void>;
   /**
-   * What is held of the classrooms of an organization and those below it, with their links, what people edited of them since an import
-   * had its say (R12), and how much is there of each kind.
+   * What is held of the classrooms of an organization and those below it and of who teaches them, with their links, what people edited of
+   * them since an import had its say (R12), and how much is there of each kind.
    */
   rooms(source: SourceName): Promise<HeldRooms>;
   /**
@@ -29,4 +29,9 @@ export interface RosterSources {
   students(source: SourceName, after: string | null, limit: number): Promise<HeldRoster>;
   /** The same of these students. */
   studentsOf(source: SourceName, ids: readonly string[]): Promise<HeldRoster>;
+  /**
+   * The members of an organization, of those below it and of those above it, by their address in lower case where they proved it: who may
+   * teach in its classrooms.
+   */
+  staff(organization: OrganizationPath): Promise<StaffAccounts>;
 }

@@ -120,6 +120,8 @@ async function importList(
         classrooms: { ...noCounts.classrooms, added: added('classroom') },
         students: { ...noCounts.students, added: added('student') },
         enrollments: { ...noCounts.enrollments, added: added('enrollment') },
+        teachings: noCounts.teachings,
+        staff: noCounts.staff,
       },
     }),
     changeSetId: set,

@@ -14,6 +14,8 @@ const choices: ImportChoices = {
   today: '2026-09-01',
   archiveLeft: true,
   overwriteEdits: false,
+  inviteStaff: false,
+  by: 'mia',
   schools: new Map(),
   sameAs: new Map(),
 };

@@ -18,7 +18,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(snapshot).toMatchObject({
       schools: [{ id: 'd' }, { id: 's1', name: 'Oak School', parent: 'd' }],
       terms: [{ id: 't1', start: '2026-08-20', end: '2026-12-20' }],
-      classrooms: [{ id: 'c1', name: 'Robots', grade: '03', school: 's1', term: 't1' }],
+      classrooms: [{ id: 'c1', name: 'Robots', grade: '03', school: 's1', terms: ['t1'] }],
       students: [
         { id: 'u1', given: 'Ada', family: 'Lovelace', number: '00123', grade: '03', school: 's1' },
         { id: 'u2', given: 'Bo', number: '00124', grade: '03' },
@@ -143,7 +143,7 @@ describe('[ROS-5] a roster out of files', () => {
       ],
       'classes.csv': ['sourcedId|status|title|schoolSourcedId|termSourcedIds', 'c1||Robots|s9|t9'],
     });
-    expect(read.snapshot.classrooms).toMatchObject([{ id: 'c1', school: null, term: null }]);
+    expect(read.snapshot.classrooms).toMatchObject([{ id: 'c1', school: null, terms: [] }]);
     expect(read.snapshot.schools.map(({ parent }) => parent)).toEqual([null, null, null]);
     expect(read.issueCounts).toMatchObject({ error: 0, warning: expect.any(Number) });
   });

@@ -130,6 +130,8 @@ function planned(file: string, rows: readonly RosterRow[], organization: string,
     today: '2026-09-01',
     archiveLeft,
     overwriteEdits: true,
+    inviteStaff: false,
+    by: 'mia',
     schools: placeSchools(snapshot.schools, organization, known, {}),
     sameAs: new Map(),
   };
@@ -144,7 +146,7 @@ function planned(file: string, rows: readonly RosterRow[], organization: string,
 }
 
 const unsure = ({ counts }: ReturnType<typeof planned>) =>
-  Object.values(counts).map(({ undecided }) => undecided);
+  Object.values(counts).reduce((sum, { undecided }) => sum + undecided, 0);
 
 test('[ROS-12] [R25] a district’s roster, exported and imported, changes nothing and asks nothing', () => {
   fc.assert(
@@ -152,7 +154,7 @@ test('[ROS-12] [R25] a district’s roster, exported and imported, changes nothi
       const plan = planned(exported(rows, true), rows, district, archiveLeft);
       expect(plan.format).toBe('blockyard');
       expect(plan.changes).toEqual([]);
-      expect([plan.errors, ...unsure(plan)]).toEqual([0, 0, 0, 0]);
+      expect([plan.errors, unsure(plan)]).toEqual([0, 0]);
     }),
     { numRuns: 150 },
   );
@@ -170,7 +172,7 @@ test('[ROS-12] [R25] nor does that of one school', () => {
       );
       const plan = planned(exported(own, false), own, 'd/oak/', archiveLeft);
       expect(plan.changes).toEqual([]);
-      expect([plan.errors, ...unsure(plan)]).toEqual([0, 0, 0, 0]);
+      expect([plan.errors, unsure(plan)]).toEqual([0, 0]);
     }),
     { numRuns: 150 },
   );

@@ -65,6 +65,8 @@ function synced(held: Held, letter: string, snapshot: RosterSnapshot): Held & { 
     today: '2026-09-01',
     archiveLeft: true,
     overwriteEdits: false,
+    inviteStaff: false,
+    by: 'mia',
     schools: new Map(),
     sameAs,
     provider: null,

@@ -51,10 +51,10 @@ const OtherSource = ({ count }: { readonly count: number }) =>
   count === 0 ? null : <p>{words.otherSource(count)}</p>;
 
 /** How much of the plan the choices are about. */
-type Counts = Readonly<Record<'left' | 'heldBack' | 'otherSource', number>>;
+type Counts = Readonly<Record<'left' | 'heldBack' | 'otherSource' | 'uninvited', number>>;
 
-/** What takes something away: off until somebody turns it on (R12, ROS-5). */
-const Removals = ({
+/** What takes something away, or writes to people: off until somebody turns it on (R12, ROS-5). */
+const Switches = ({
   counts,
   choices,
   draft,
@@ -82,12 +82,21 @@ const Removals = ({
         onChange={(overwriteEdits) => onChange({ ...draft, overwriteEdits })}
       />
     ) : null}
+    {counts.uninvited > 0 || choices.inviteStaff ? (
+      <CheckboxField
+        label={words.inviteStaff}
+        hint={words.inviteStaffHint(counts.uninvited)}
+        defaultChecked={choices.inviteStaff}
+        onChange={(inviteStaff) => onChange({ ...draft, inviteStaff })}
+      />
+    ) : null}
   </>
 );
 
 function countsOf({ counts }: ImportDetail): Counts {
   const of = (act: PlannedAct): number => (counts === null ? 0 : countOf(counts, act));
-  return { left: of('left'), heldBack: of('heldBack'), otherSource: of('otherSource') };
+  const uninvited = counts?.staff.undecided ?? 0;
+  return { left: of('left'), heldBack: of('heldBack'), otherSource: of('otherSource'), uninvited };
 }
 
 /** What is chosen before an import. */
@@ -104,14 +113,14 @@ export function ChoicesSection({
 }) {
   const { choices } = detail;
   const counts = countsOf(detail);
-  const isChosen = choices.archiveLeft || choices.overwriteEdits;
+  const isChosen = choices.archiveLeft || choices.overwriteEdits || choices.inviteStaff;
   const isAbout = Object.values(counts).some((count) => count > 0);
   if (!isChosen && !isAbout && detail.schools.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="choices">
       <h2 id="choices">{words.heading}</h2>
       <OtherSource count={counts.otherSource} />
-      <Removals counts={counts} choices={choices} draft={draft} onChange={onChange} />
+      <Switches counts={counts} choices={choices} draft={draft} onChange={onChange} />
       {detail.schools.length === 0 ? null : (
         <SchoolsInFiles detail={detail} draft={draft} schools={schools} onChange={onChange} />
       )}

@@ -2,7 +2,7 @@ import type { ImportPlanning } from '#application/client/ports/import-service.ts
 import type { ImportDetail } from '#domain/imports/import-view.ts';
 
 /** What was chosen on the page and is not applied yet. */
-export type DraftChoices = Pick<ImportPlanning, 'archiveLeft' | 'overwriteEdits'> & {
+export type DraftChoices = Pick<ImportPlanning, 'archiveLeft' | 'inviteStaff' | 'overwriteEdits'> & {
   readonly sameAs: Readonly<Record<string, string>>;
   readonly schools: Readonly<Record<string, string | null>>;
 };
@@ -21,6 +21,7 @@ export const openChoices = ({ choices, schools }: ImportDetail, draft: DraftChoi
   const switches = [
     draft.archiveLeft !== undefined && draft.archiveLeft !== choices.archiveLeft,
     draft.overwriteEdits !== undefined && draft.overwriteEdits !== choices.overwriteEdits,
+    draft.inviteStaff !== undefined && draft.inviteStaff !== choices.inviteStaff,
     ...Object.entries(draft.sameAs).map(([key, id]) => choices.sameAs[key] !== id),
     ...Object.entries(draft.schools).map(
       ([id, organizationId]) => schools.find((school) => school.id === id)?.organizationId !== organizationId,
@@ -33,6 +34,7 @@ export const openChoices = ({ choices, schools }: ImportDetail, draft: DraftChoi
 export const planningOf = ({ choices, schools }: ImportDetail, draft: DraftChoices): ImportPlanning => ({
   archiveLeft: draft.archiveLeft ?? choices.archiveLeft,
   overwriteEdits: draft.overwriteEdits ?? choices.overwriteEdits,
+  inviteStaff: draft.inviteStaff ?? choices.inviteStaff,
   sameAs: { ...choices.sameAs, ...draft.sameAs },
   schools: {
     ...Object.fromEntries(schools.map(({ id, organizationId }) => [id, organizationId])),

@@ -9,7 +9,11 @@ const kinds = [
   ['students', 'student'],
   ['classrooms', 'classroom'],
   ['enrollments', 'enrollment'],
+  ['teachings', 'teaching'],
+  ['staff', 'staff'],
 ] as const;
+/** What is left out where the files name none. */
+const maybe: ReadonlySet<string> = new Set(['teachings', 'staff']);
 const parts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'otherSource', 'undecided'] as const;
 
 const totalOf = (counts: ImportCounts['students']): number =>
@@ -36,7 +40,8 @@ export function CountsTable({
     ...used.map((part) => ({ label: labelOf(part), number: true })),
     { label: words.total, number: true },
   ];
-  const rows = kinds.map(([of, kind]) => ({
+  const shownKinds = kinds.filter(([of]) => !maybe.has(of) || totalOf(counts[of]) > 0);
+  const rows = shownKinds.map(([of, kind]) => ({
     key: of,
     cells: [
       importKindWords[kind].many,

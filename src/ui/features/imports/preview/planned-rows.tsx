@@ -3,8 +3,7 @@ import { Fragment, useCallback } from 'react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { ImportDetail, ImportRow } from '#domain/imports/import-view.ts';
-import { plannedActs } from '#domain/imports/planned-row.ts';
-import { rosterKinds } from '#domain/roster/roster.ts';
+import { plannedActs, plannedKinds } from '#domain/imports/planned-row.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Chip, type ChipTone } from '../../../components/chip.tsx';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
@@ -53,6 +52,8 @@ const Becomes = ({ row, choosing }: { readonly row: ImportRow; readonly choosing
     );
   }
   const changes = shownChanges(row);
+  if (row.act === 'undecided' && (row.kind === 'staff' || row.kind === 'teaching'))
+    return words.notMember[row.kind];
   if (changes.length === 0) return row.act === 'left' ? words.leftKept : null;
   return (
     <ul>
@@ -103,7 +104,7 @@ export function PlannedRows(choosing: Choosing) {
   const { id, isRollover } = choosing.detail;
   const acts = isRollover ? rolloverActs : plannedActs;
   const act = useChosen('act', acts);
-  const kind = useChosen('of', rosterKinds);
+  const kind = useChosen('of', plannedKinds);
   const list = useLongList(
     useCallback(
       (after: number | null, options?: ReadOptions) => imports.rows(id, { act, kind, after }, options),
@@ -124,7 +125,7 @@ export function PlannedRows(choosing: Choosing) {
           label={words.kind}
           all={words.all}
           parameter="of"
-          options={rosterKinds.map((value) => ({ value, label: importKindWords[value].many }))}
+          options={plannedKinds.map((value) => ({ value, label: importKindWords[value].many }))}
           chosen={kind}
         />
       </div>

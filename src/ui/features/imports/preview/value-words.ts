@@ -1,6 +1,7 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { formatDate, parseIsoDate } from '#domain/dates/iso-date.ts';
 import type { ImportRow } from '#domain/imports/import-view.ts';
+import { termIn } from '#domain/roster/class-term.ts';
 import { plannedWords as words } from '../messages/en/import-wizard.ts';
 
 type Changed = ImportRow['changes'][number];
@@ -8,7 +9,15 @@ type Changed = ImportRow['changes'][number];
 /** Values that are days. */
 const days: ReadonlySet<string> = new Set(['from', 'to']);
 
+/** A term by its name and its days, as far as it has them. */
+function termWords(value: string): string {
+  const { termName, firstDay, lastDay } = termIn(value);
+  const dates = [firstDay, lastDay].flatMap((day) => (day === null ? [] : [formatDate(day)])).join(' – ');
+  return [termName === null ? '' : bidiIsolate(termName), dates].filter((part) => part !== '').join(', ');
+}
+
 function valueWords(field: string, value: string): string {
+  if (field === 'term') return termWords(value);
   const day = days.has(field) ? parseIsoDate(value) : null;
   return day?.ok === true ? formatDate(day.value) : (words.value[value] ?? bidiIsolate(value));
 }
@@ -23,9 +32,17 @@ export function changeWords({ field, from, to }: Changed): string {
 }
 
 /** What a row would get that its name does not say: of what is new, only what has a value besides the name. */
-const silent: ReadonlySet<string> = new Set(['state', 'given', 'family', 'name', 'organization', 'login']);
+const silent: ReadonlySet<string> = new Set([
+  'state',
+  'role',
+  'given',
+  'family',
+  'name',
+  'organization',
+  'login',
+]);
 /** Ids of other rows, which the name of the row tells, and the day of what the state says already. */
-const unsaid: ReadonlySet<string> = new Set(['classroom', 'student', 'follows', 'archivedOn']);
+const unsaid: ReadonlySet<string> = new Set(['classroom', 'student', 'teacher', 'follows', 'archivedOn']);
 export const shownChanges = ({ act, changes }: ImportRow): readonly Changed[] => {
   const told = changes.filter(({ field }) => !unsaid.has(field));
   const comes = act === 'added' || act === 'undecided' || act === 'otherSource';

@@ -72,7 +72,7 @@ export const ImportResult = ({
   readonly detail: ImportDetail;
   readonly onStarted: () => void;
 }) => {
-  const { id, state, counts, issues, undo, isRollover } = detail;
+  const { id, state, counts, invited, issues, undo, isRollover } = detail;
   const words = wordsOf(detail);
   const refused = issues.error + issues.review;
   return (
@@ -80,6 +80,12 @@ export const ImportResult = ({
       <Said detail={detail} />
       {undo === null ? null : <UndoLists undo={undo} />}
       {counts === null || state === 'undone' ? null : <CountsTable counts={counts} isRollover={isRollover} />}
+      {invited === null ? null : (
+        <p>
+          {resultWords.invited(invited.sent)}{' '}
+          {invited.notSent === 0 ? null : resultWords.notInvited(invited.notSent)}
+        </p>
+      )}
       {refused === 0 || state === 'undone' ? null : (
         <div className="stack">
           <p>{words.problems(refused)}</p>

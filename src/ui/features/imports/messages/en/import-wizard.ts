@@ -103,6 +103,11 @@ export const plannedWords = {
   cleared: (field: string, from: string) => `${field}: ${from} is removed`,
   nothing: 'nothing',
   leftKept: 'Has left at the source',
+  /** Of staff whose address no member has. */
+  notMember: {
+    staff: 'Is not a member of your school, and is not invited',
+    teaching: 'Nobody at your school has this teacher’s address, or the file has none',
+  },
   field: {
     given: 'First name',
     family: 'Last name',
@@ -117,6 +122,8 @@ export const plannedWords = {
     source: 'Comes from',
     from: 'From',
     to: 'Until',
+    role: 'Role',
+    email: 'Is invited as',
   } as Readonly<Record<string, string>>,
   /** Values that are codes. */
   value: {
@@ -125,6 +132,10 @@ export const plannedWords = {
     picture: 'pictures',
     word: 'a word',
     code: 'a code',
+    owner: 'owner',
+    'co-teacher': 'co-teacher',
+    manager: 'manager',
+    teacher: 'teacher',
   } as Readonly<Record<string, string>>,
   twinFacts: ({ number, grade, classrooms }: PlannedTwin): string =>
     [
@@ -151,6 +162,9 @@ export const choiceWords = {
   overwrite: 'Overwrite what you edited',
   overwriteHint: (count: number) =>
     `${many(count, 'value', 'values')} in the files differ from what somebody here typed. Without this, the typed values stay.`,
+  inviteStaff: 'Invite the staff who are not members yet',
+  inviteStaffHint: (count: number) =>
+    `${many(count, 'person', 'people')} in the files ${count === 1 ? 'has' : 'have'} no account at your school. Those with an address get a mail after the import; they become teachers of their classes with the next import after they joined.`,
   schools: 'Schools in the files',
   schoolsLead: 'Say which of your schools each one is. Rows of a school without an answer are left out.',
   noSchool: 'Leave it out',
@@ -214,6 +228,9 @@ export const resultWords = {
   canceled: 'The import was stopped half-way. What was imported stands; you can undo it.',
   problems: (count: number) =>
     `${many(count, 'row was', 'rows were')} not imported. Download them, repair them, and import that file.`,
+  invited: (sent: number) => `${many(sent, 'member of the staff was', 'members of the staff were')} invited.`,
+  notInvited: (count: number) =>
+    `${many(count, 'could', 'could')} not be invited: no seat is free, or you may not invite them.`,
   undo: 'Undo the import',
   undoUntil: (day: string) => `You can undo it until ${day}.`,
   undoOver: 'It can no longer be undone: that was possible for 7 days.',

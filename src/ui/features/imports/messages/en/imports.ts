@@ -1,8 +1,7 @@
 import type { MappableField } from '#domain/imports/import-view.ts';
-import type { PlannedAct } from '#domain/imports/planned-row.ts';
+import type { PlannedAct, PlannedKind } from '#domain/imports/planned-row.ts';
 import type { ImportState } from '#domain/imports/roster-import.ts';
 import type { RosterFormat } from '#domain/imports/roster-reading.ts';
-import type { RosterKind } from '#domain/roster/roster.ts';
 
 export const many = (count: number, one: string, others: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : others}`;
@@ -50,11 +49,13 @@ export const importFieldWords: Readonly<Record<MappableField, string>> = {
   status: 'Status (active or left)',
 };
 
-export const importKindWords: Readonly<Record<RosterKind, { readonly one: string; readonly many: string }>> =
+export const importKindWords: Readonly<Record<PlannedKind, { readonly one: string; readonly many: string }>> =
   {
     classroom: { one: 'Classroom', many: 'Classrooms' },
     student: { one: 'Student', many: 'Students' },
     enrollment: { one: 'Place in a class', many: 'Places in classes' },
+    teaching: { one: 'Teacher of a class', many: 'Teachers of classes' },
+    staff: { one: 'Staff', many: 'Staff' },
   };
 
 /** What would become of a thing. */

@@ -1,0 +1,63 @@
+import { parseEmail } from '#domain/account/text-fields.ts';
+import { isSent } from '#domain/invitations/address-answers.ts';
+import type { InvitedRole } from '#domain/invitations/invitation.ts';
+import type { PlannedRow } from '#domain/imports/planned-row.ts';
+import type { InvitedStaff } from '#domain/imports/roster-import.ts';
+import { idOfPath } from '#domain/organizations/organization.ts';
+import type { Acting } from '../access/caller.ts';
+import { answersFor, inviteAnswered, organizationFor } from '../invitations/invite.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Stores } from '../ports/transaction.ts';
+
+type Group = { readonly organization: string; readonly role: InvitedRole; readonly emails: string[] };
+
+/** Rows of staff to invite by where they come to, and as what. */
+function groupsOf(rows: readonly PlannedRow[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const { kind, act, changes } of rows) {
+    if (kind !== 'staff' || act !== 'added') continue;
+    const valueOf = (field: string): string => changes.find((one) => one.field === field)?.to ?? '';
+    const [organization, said, email] = ['organization', 'role', 'email'].map(valueOf);
+    const role = said === 'manager' ? 'manager' : 'teacher';
+    const key = `${organization} ${role}`;
+    const group = groups.get(key) ?? { organization: organization ?? '', role, emails: [] };
+    group.emails.push(email ?? '');
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Invites the staff among planned rows, as far as whoever ordered the import may and seats are free, in the transaction of these rows;
+ * answers how many were invited and how many could not be.
+ */
+export async function inviteStaff(
+  stores: Pick<Stores, 'audit' | 'invitations' | 'jobs' | 'organizations'>,
+  orderer: Acting,
+  { rows, now, ids }: { readonly rows: readonly PlannedRow[]; readonly now: number; readonly ids: Ids },
+): Promise<InvitedStaff> {
+  let [sent, notSent] = [0, 0];
+  for (const { organization, role, emails } of groupsOf(rows)) {
+    const form = { organizationId: idOfPath(organization), role, message: '' };
+    // A part has few groups, which share the seats that are counted: one after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    const into = await organizationFor(stores, orderer, form);
+    if (!into.ok) {
+      notSent += emails.length;
+      continue;
+    }
+    const pieces = emails.map((text) => {
+      const email = parseEmail(text);
+      return { text, email: email.ok ? email.value : null, name: null };
+    });
+    const { path } = into.value;
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await answersFor(stores, orderer, { path, pieces, role, now });
+    // oxlint-disable-next-line no-await-in-loop
+    await inviteAnswered(stores, orderer, { ...form, path, answer, now, ids });
+    const invited = answer.answers.filter((piece) => isSent(piece.answer)).length;
+    sent += invited;
+    notSent += emails.length - invited;
+  }
+  return { sent, notSent };
+}

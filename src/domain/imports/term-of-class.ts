@@ -1,0 +1,27 @@
+import { longestTermName } from '../classrooms/classroom-forms.ts';
+import { termText } from '../roster/class-term.ts';
+import type { SourceTerm } from './roster-snapshot.ts';
+
+/**
+ * The term of a classroom that a source says is taught in these terms: from the first day of the first to the last day of the last, by
+ * the names of all where that is short enough. As `termText` writes it; null where none of them is known. Days of which the last comes
+ * before the first are left out.
+ */
+export function termOfClass(ids: readonly string[], terms: ReadonlyMap<string, SourceTerm>): string | null {
+  const found = ids
+    .flatMap((id) => terms.get(id) ?? [])
+    .toSorted((one, other) => ((one.start ?? '') < (other.start ?? '') ? -1 : 1));
+  const [first] = found;
+  if (first === undefined) return null;
+  const [firstDay = null] = found.flatMap(({ start }) => start ?? []).toSorted();
+  const lastDay =
+    found
+      .flatMap(({ end }) => end ?? [])
+      .toSorted()
+      .at(-1) ?? null;
+  const isInOrder = firstDay === null || lastDay === null || firstDay <= lastDay;
+  const all = [...new Set(found.map(({ name }) => name))].join(', ');
+  const name = all.length > longestTermName ? first.name : all;
+  const termName = Array.from(name).slice(0, longestTermName).join('').trim();
+  return termText({ termName, firstDay: isInOrder ? firstDay : null, lastDay: isInOrder ? lastDay : null });
+}
