@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { Header } from './pages/header.ts';
@@ -55,49 +54,4 @@ test('[LIC-5] [LIC-12] [R26] a district adds seats to the license that runs, and
   await expect(page.getByText(/your order is placed, and the license is yours/)).toBeVisible();
   await page.getByRole('link', { name: 'See your license' }).click();
   await expect(page.getByRole('region', { name: 'Seats' })).toContainText(/of 100 seats are taken/);
-});
-
-const dayMs = 86_400_000;
-
-/** Moves the clock of this worker’s server to so many days from now; what the clock begins by itself happens at once. */
-const moveDays = async (request: APIRequestContext, days: number): Promise<void> => {
-  const data = { offsetSeconds: (days * dayMs) / 1_000 };
-  expect((await request.post('/dev/clock', { data })).ok()).toBe(true);
-};
-
-test.describe('with the clock of the console', () => {
-  test.afterEach(({ request }) => moveDays(request, 0));
-
-  test('[LIC-4] a card that is kept is charged before the end, for one more year, until it is switched off with one click', async ({
-    page,
-    person,
-    request,
-  }) => {
-    test.slow();
-    await new SignUpPage(page).signUp(person);
-    await expect(new Header(page).greeting(person.firstName)).toBeVisible();
-    await page.goto('/checkout/purchase');
-    await page.getByRole('checkbox', { name: /Renew each year with this card/ }).check();
-    await expect(page.getByText(/we charge the card for one more year with 1 seat: \$149\.00/)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Go on to pay $149.00' }).click();
-    await page.getByRole('button', { name: 'Card that is taken, now and later' }).click();
-    await page.getByRole('link', { name: 'See your license' }).click();
-    const renewal = page.getByRole('region', { name: 'Renewal by card' });
-    await expect(renewal).toContainText(/It is on\. We charge \$149\.00 to the Visa card that ends in 4242/);
-    await expectAccessible(page);
-
-    // The sum is kept first; on the last day the card is charged.
-    await moveDays(request, 340);
-    await expect
-      .poll(async () => {
-        await moveDays(request, 364.5);
-        await page.goto('/settings/license');
-        await expect(renewal).toContainText('It is on.');
-        return page.getByRole('list', { name: 'Licenses and trials' }).getByText('Teacher license').count();
-      })
-      .toBe(2);
-    await renewal.getByRole('button', { name: 'Switch it off' }).click();
-    await expect(renewal).toContainText('It is off.');
-  });
 });
