@@ -349,6 +349,6 @@ test('a student’s calls send no more statements than they need', async () => {
   expect(entered).toEqual([200, 6, expect.objectContaining({ name: 'Ann' })]);
   const again = (await server.inject(logIn)).json().data;
   const headers = { 'blockyard-student': again.token };
-  // The token, the lessons, and what the student did.
-  expect(await sent({ url: `${url}/assignments`, headers })).toEqual([200, 3, expect.anything()]);
+  // The token, the class, what its license lets it do, the lessons, and what the student did.
+  expect(await sent({ url: `${url}/assignments`, headers })).toEqual([200, 5, expect.anything()]);
 });
