@@ -1,5 +1,7 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { ClassroomPage } from './pages/classroom.page.ts';
 import { Header } from './pages/header.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
@@ -54,4 +56,87 @@ test('[LIC-5] [LIC-12] [R26] a district adds seats to the license that runs, and
   await expect(page.getByText(/your order is placed, and the license is yours/)).toBeVisible();
   await page.getByRole('link', { name: 'See your license' }).click();
   await expect(page.getByRole('region', { name: 'Seats' })).toContainText(/of 100 seats are taken/);
+});
+
+const dayMs = 86_400_000;
+
+/** Moves the clock of this worker’s server to so many days from now; what the clock begins by itself happens at once. */
+const moveDays = async (request: APIRequestContext, days: number): Promise<void> => {
+  const data = { offsetSeconds: (days * dayMs) / 1_000 };
+  expect((await request.post('/dev/clock', { data })).ok()).toBe(true);
+};
+
+test.describe('with the clock of the console', () => {
+  test.afterEach(({ request }) => moveDays(request, 0));
+
+  test('[LIC-4] a card that is kept is charged before the end, for one more year, until it is switched off with one click', async ({
+    page,
+    person,
+    request,
+  }) => {
+    test.slow();
+    await new SignUpPage(page).signUp(person);
+    await expect(new Header(page).greeting(person.firstName)).toBeVisible();
+    await page.goto('/checkout/purchase');
+    await page.getByRole('checkbox', { name: /Renew each year with this card/ }).check();
+    await expect(page.getByText(/we charge the card for one more year with 1 seat: \$149\.00/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go on to pay $149.00' }).click();
+    await page.getByRole('button', { name: 'Card that is taken, now and later' }).click();
+    await page.getByRole('link', { name: 'See your license' }).click();
+    const renewal = page.getByRole('region', { name: 'Renewal by card' });
+    await expect(renewal).toContainText(/It is on\. We charge \$149\.00 to the Visa card that ends in 4242/);
+    await expectAccessible(page);
+
+    // The sum is kept first; on the last day the card is charged.
+    await moveDays(request, 340);
+    await expect
+      .poll(async () => {
+        await moveDays(request, 364.5);
+        await page.goto('/settings/license');
+        await expect(renewal).toContainText('It is on.');
+        return page.getByRole('list', { name: 'Licenses and trials' }).getByText('Teacher license').count();
+      })
+      .toBe(2);
+    await renewal.getByRole('button', { name: 'Switch it off' }).click();
+    await expect(renewal).toContainText('It is off.');
+  });
+
+  test('[LIC-3] [LIC-5] [LIC-12] [R29] a trial that ended: what there is can be read and printed, and whoever buys late goes on where they were', async ({
+    page,
+    person,
+    request,
+  }) => {
+    test.slow();
+    await new SignUpPage(page).signUp(person);
+    const classroom = new ClassroomPage(page);
+    const address = await classroom.create('4B');
+    await moveDays(request, 45);
+    await page.goto('/settings/classrooms/new');
+    const told = page.getByText('Your trial has ended, so this is read-only');
+    await expect(told).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: '4B' })).toBeVisible();
+    await page.goto('/settings/license');
+    const cover = page.getByRole('region', { name: 'What covers you' });
+    await expect(cover).toContainText(
+      /Students can work in the classes that there are until \d\d\/\d\d\/\d{4}\./,
+    );
+    await cover.getByRole('link', { name: 'Buy a license' }).click();
+    await page.getByRole('button', { name: 'Go on to pay $149.00' }).click();
+    await page.getByRole('button', { name: 'Bank debit, which takes days' }).click();
+    await expect(page.getByText(/Your bank is processing the payment/)).toBeVisible();
+    const order = new URL(page.url()).searchParams.get('order');
+    const arrives = await request.post('/dev/payments', { data: { order, outcome: 'debit-arrives' } });
+    expect(arrives.ok()).toBe(true);
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect(page.getByText('Thank you: your order is paid, and the license is yours.')).toBeVisible();
+    await page.goto('/settings/classrooms/new');
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: '4B' })).toBeVisible();
+  });
 });
