@@ -1,2 +1,4 @@
-/** The IANA time zone of who looks, whose days are shown. */
-export const viewerTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+/** The IANA time zone of who looks, whose days are shown: asked for once, since every cell of a table with a day needs it. */
+export const viewerTimeZone = (): string => timeZone;
