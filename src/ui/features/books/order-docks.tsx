@@ -33,7 +33,7 @@ const Address = ({ of }: { readonly of: Contact['billing'] }) => (
 );
 
 /** Who ordered without an account (LIC-7). */
-export const OrderBuyer = ({ contact }: { readonly contact: Contact }) => (
+export const OrderBuyer = ({ contact, plan }: { readonly contact: Contact } & Pick<BookedOrder, 'plan'>) => (
   <SectionCard id="order-buyer" heading={contactWords.heading}>
     <Facts
       of={[
@@ -43,10 +43,15 @@ export const OrderBuyer = ({ contact }: { readonly contact: Contact }) => (
         [contactWords.billing, <Address key="billing" of={contact.billing} />],
         ...(contact.taxId === null ? [] : [[contactWords.taxId, contact.taxId] as const]),
         ...(contact.notes === '' ? [] : [[contactWords.notes, contact.notes] as const]),
-        [
-          contactWords.claim,
-          contact.claimedAt === null ? contactWords.unclaimed : contactWords.claimed(contact.claimedAt),
-        ],
+        // Docks alone come without a license.
+        ...(plan === null
+          ? []
+          : [
+              [
+                contactWords.claim,
+                contact.claimedAt === null ? contactWords.unclaimed : contactWords.claimed(contact.claimedAt),
+              ] as const,
+            ]),
       ]}
     />
   </SectionCard>

@@ -78,7 +78,7 @@ function Delivered({
     <QueryBoundary query={query}>
       {(read) => (
         <>
-          {read.contact === null ? null : <OrderBuyer contact={read.contact} />}
+          {read.contact === null ? null : <OrderBuyer contact={read.contact} plan={order.plan} />}
           <OrderDocks order={order} delivered={read} />
         </>
       )}

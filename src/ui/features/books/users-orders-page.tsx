@@ -67,9 +67,11 @@ export function Component() {
         read={reader(app)}
         empty={<EmptyState title={words.empty.title}>{words.empty.advice}</EmptyState>}
       />
-      <StockSection />
-      <DiscountsSection />
-      <ReconciliationSection />
+      <div className="settings-sections">
+        <StockSection />
+        <DiscountsSection />
+        <ReconciliationSection />
+      </div>
     </ChakraForms>
   );
 }
