@@ -53,7 +53,11 @@ const factsOf = (order: BookedOrder) =>
     [words.buyer, buyerName(order)],
     [columnWords.purchaseOrder, order.purchaseOrder ?? words.none],
     [words.plan, words.planned(order)],
-    [words.term, `${formatDate(order.startsOn)} – ${formatDate(daysAfter(order.endsOn, -1))}`],
+    ...(order.plan === null
+      ? []
+      : [
+          [words.term, `${formatDate(order.startsOn)} – ${formatDate(daysAfter(order.endsOn, -1))}`] as const,
+        ]),
     [columnWords.placed, officeDay(order.placedAt)],
     [columnWords.payment, paymentWords[order.payment]],
     [columnWords.total, dollars(order.total)],
@@ -93,10 +97,12 @@ function Order(props: { readonly file: OrderFile; readonly delivered: Loaded['de
   const possible = acts.filter((each) => mostOf(order, each) > 0);
   return (
     <>
-      <PageTitle eyebrow={buyerName(order)}>{orderName(order)}</PageTitle>
-      <div className="chip-row">
-        <Chip tone={order.state === 'paid' ? 'moss' : 'plain'}>{stateWords[order.state]}</Chip>
-        {order.late === 0 ? null : <Chip tone="coral">{words.late(order.late)}</Chip>}
+      <div className="stack">
+        <PageTitle eyebrow={buyerName(order)}>{orderName(order)}</PageTitle>
+        <div className="chip-row">
+          <Chip tone={order.state === 'paid' ? 'moss' : 'plain'}>{stateWords[order.state]}</Chip>
+          {order.late === 0 ? null : <Chip tone="coral">{words.late(order.late)}</Chip>}
+        </div>
       </div>
       <div className="settings-sections">
         <SectionCard id="order-facts" heading={words.facts}>

@@ -6,6 +6,7 @@ import type { SignInRule } from '#domain/organizations/sign-in-rule.ts';
 import { useApp } from '../../app-context.tsx';
 import { CheckboxField } from '../../chakra/checkbox-field.tsx';
 import { Actions, Dialog } from '../../chakra/dialog.tsx';
+import { Button } from '../../components/button.tsx';
 import { toast } from '../../components/toast.ts';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
@@ -13,6 +14,7 @@ import { FieldFrame } from '../../forms/field-frame.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { Select, TextField } from '../../forms/text-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
+import { shell } from '../../messages/en/shell.ts';
 import { signInRuleWords as words } from './messages/en/sign-in-rule.ts';
 import { settingsError } from './settings-error.ts';
 
@@ -108,6 +110,7 @@ export function SignInRuleDialog({ claim: { id, domain, signIn }, onChanged, onC
           <SubmitButton wide={false} pending={submission.pending}>
             {words.save}
           </SubmitButton>
+          <Button onClick={onClose}>{shell.cancel}</Button>
         </Actions>
       </Form>
     </Dialog>

@@ -54,7 +54,7 @@ const Lesson = ({ shown }: { readonly shown: ShownLesson }) => {
         </div>
       </div>
       {note === '' ? null : (
-        <div className="strip">
+        <div className="strip pass-note">
           <h3>{words.note}</h3>
           <p className="assignment-note" dir="auto">
             {note}

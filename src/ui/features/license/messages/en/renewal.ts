@@ -24,7 +24,7 @@ export const renewalWords = {
   heading: 'Renewal by card',
   lead: 'A license that renews itself, one year at a time.',
   waiting: 'Loading how your license is renewed',
-  none: 'There is no license that could renew itself now. While one runs, you can switch this on here.',
+  none: 'A license can renew itself while it runs, if it has as many seats as we sell. Yours cannot now; renew it by hand, or ask us.',
   offer: ({ total, seats, startsOn, chargedOn }: NextRenewal) =>
     `It is off. Switched on, we charge your card ${dollars(total)} on ${formatDate(chargedOn)}, for ${seatsOf(seats)} and one more year from ${formatDate(startsOn)} on.`,
   told: 'We mail you the sum 30 and 7 days before. Until that day you can switch it off here with one click, and nothing is charged.',
