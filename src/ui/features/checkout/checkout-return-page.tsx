@@ -58,6 +58,11 @@ export function Component() {
         <QueryBoundary query={query} waiting={words.waiting}>
           {(checked) => <Outcome {...checked} />}
         </QueryBoundary>
+        {query.state === 'failed' ? (
+          <div>
+            <LinkButton to={paths.license}>{words.toLicense}</LinkButton>
+          </div>
+        ) : null}
       </div>
     </ChakraForms>
   );

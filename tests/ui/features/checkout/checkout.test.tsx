@@ -97,6 +97,8 @@ test('[LIC-5] whoever comes back is told what the payment provider says, whateve
 test('[ORG-3] an order of somebody else is not there, and who may not buy is told so', async () => {
   await opened('Ada', '/checkout/return/success?order=00000000-0000-4000-8000-000000000000');
   expect(await screen.findByText(/There is no such order\./)).toBeDefined();
+  const onward = screen.getByRole('link', { name: 'See your license' });
+  expect(onward.getAttribute('href')).toBe('/settings/license');
 });
 
 test('[LIC-7] a quote is among the documents, and leads back to the checkout with what was quoted', async () => {
