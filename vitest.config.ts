@@ -22,6 +22,8 @@ export default defineConfig({
           exclude: ['tests/architecture/fixture/**'],
           setupFiles: ['tests/setup/quiet-console.ts'],
           pool: 'threads',
+          // One module graph for all files: none of them keeps anything between tests in a module.
+          isolate: false,
         },
       },
       {

@@ -88,11 +88,15 @@ test.describe('with the clock of the console', () => {
     await expect(renewal).toContainText(/It is on\. We charge \$149\.00 to the Visa card that ends in 4242/);
     await expectAccessible(page);
 
-    // The sum is kept first; on the last day the card is charged.
-    await moveDays(request, 340);
+    const [, day = ''] = /on (\d\d\/\d\d\/\d{4})/.exec((await renewal.textContent()) ?? '') ?? [];
+    // Noon of that day where the school is, in time zones of America; counted from now, whatever hour it is.
+    const untilCharged = () => (Date.parse(`${day} 17:00Z`) - Date.now()) / dayMs;
+
+    // The sum is kept first; on the day that was told the card is charged.
+    await moveDays(request, untilCharged() - 20);
     await expect
       .poll(async () => {
-        await moveDays(request, 364.5);
+        await moveDays(request, untilCharged());
         await page.goto('/settings/license');
         await expect(renewal).toContainText('It is on.');
         return page.getByRole('list', { name: 'Licenses and trials' }).getByText('Teacher license').count();
