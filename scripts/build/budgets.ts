@@ -67,11 +67,9 @@ export const scriptBudgets = (chunks: Chunks): readonly Budget[] => [
   // drafts are restored before anybody types.
   scriptBudget(chunks, 'login', 131),
   // Behind sign-in, Chakra and its fields, radio buttons and checkbox included (decisions 36, 42).
-  // 214 since licenses renew by card: the client of orders knows four calls more.
-  scriptBudget(chunks, 'settings-profile', 214),
+  scriptBudget(chunks, 'settings-profile', 211),
   // And a table: TanStack, its parts on Chakra's, and the reading of its address (decision 41).
-  // 209 since classes have a way to the next school year, students have records, and lessons have pairs.
-  scriptBudget(chunks, 'settings-classrooms', 209),
+  scriptBudget(chunks, 'settings-classrooms', 206),
   lateBudget(chunks, 'any public page', publicRoutes(chunks)),
 ];
 
