@@ -31,7 +31,7 @@ async function administer(statement: string): Promise<void> {
   await client.end();
 }
 
-/** A new database on the PostgreSQL under test. */
+/** A new database on the PostgreSQL under test; opened again after it was taken away, it is new again. */
 export function postgresDatabase(serverUrl: string): TestDatabase & { readonly url: string } {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const { href: url } = new URL(`/${name}`, serverUrl);
@@ -46,7 +46,10 @@ export function postgresDatabase(serverUrl: string): TestDatabase & { readonly u
       await created;
       return openDatabase({ url });
     },
-    drop: () => administer(`drop database if exists ${name} with (force)`),
+    drop: async () => {
+      await administer(`drop database if exists ${name} with (force)`);
+      created = null;
+    },
   };
 }
 
