@@ -15,10 +15,7 @@ test('[ROS-11] a child’s record is made, proved genuine by its code without an
   const classroom = new ClassroomPage(page);
   await classroom.create('4B');
   await page.getByRole('tab', { name: 'Students' }).click();
-  await page.getByRole('button', { name: 'Add students' }).click();
-  await classroom.dialog.getByLabel(/^Names/).fill('Ann Lee');
-  await classroom.dialog.getByRole('button', { name: 'Add 1 student' }).click();
-  await expect(page.getByText('1 student added.')).toBeVisible();
+  await classroom.addStudents('Ann Lee');
   await page.getByRole('link', { name: 'Ann Lee' }).click();
   await classroom.dialog.getByRole('link', { name: 'Classrooms, progress and history' }).click();
 

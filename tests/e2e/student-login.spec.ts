@@ -29,10 +29,7 @@ test('[ROS-3] [ROS-8] cards are printed; a child is locked out, the teacher sees
   const address = await classroom.create('Room 12');
   await classroom.assign('load-the-barge', 'Load the barge');
   await page.goto(`${address}/students`);
-  await page.getByRole('button', { name: 'Add students' }).click();
-  await classroom.dialog.getByLabel(/^Names/).fill('Ann Lee\nBo Stone');
-  await classroom.dialog.getByRole('button', { name: 'Add 2 students' }).click();
-  await expect(page.getByText('2 students added.')).toBeVisible();
+  await classroom.addStudents('Ann Lee', 'Bo Stone');
   await page.goto(`${address}/code`);
   await page.getByRole('button', { name: 'Make a join code' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();

@@ -36,6 +36,15 @@ export class ClassroomPage {
     await expect(this.messages).toContainText(`${title} is assigned to`);
   }
 
+  /** Adds students by a pasted list, on the classroom's Students tab. */
+  async addStudents(...names: readonly string[]): Promise<void> {
+    const students = names.length === 1 ? '1 student' : `${names.length} students`;
+    await this.#page.getByRole('button', { name: 'Add students' }).click();
+    await this.dialog.getByLabel(/^Names/).fill(names.join('\n'));
+    await this.dialog.getByRole('button', { name: `Add ${students}` }).click();
+    await expect(this.#page.getByText(`${students} added.`)).toBeVisible();
+  }
+
   async addCoTeacher(classroom: string, email: string): Promise<void> {
     await this.#page.goto(`${classroom}/teachers`);
     await this.#page.getByLabel('Email of a co-teacher').fill(email);

@@ -13,10 +13,10 @@ import type { PageVisit } from '../../routes/route-spec.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import type { ReadPage } from '../../table/read-matching.ts';
 import { initialState, readTableState } from '../../table/table-state.ts';
+import { TextSearch } from '../../table/text-search.tsx';
 import { useTableAddress } from '../../table/use-table-address.ts';
 import { ordersPage as words } from './messages/en/books.ts';
 import { DiscountsSection } from './discounts-section.tsx';
-import { OrderSearch } from './order-search.tsx';
 import { orderTable } from './order-table.tsx';
 import { ReconciliationSection } from './reconciliation-section.tsx';
 import { StockSection } from './stock-section.tsx';
@@ -58,7 +58,7 @@ export function Component() {
           </TextLink>
         ))}
       </nav>
-      <OrderSearch address={address} />
+      <TextSearch address={address} column="order" label={words.search} button={words.find} />
       <DataTable
         spec={orderTable}
         label={words.list}

@@ -15,11 +15,11 @@ import type { PageVisit } from '../../routes/route-spec.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import type { ReadPage } from '../../table/read-matching.ts';
 import { initialState, readTableState } from '../../table/table-state.ts';
+import { TextSearch } from '../../table/text-search.tsx';
 import { useTableAddress } from '../../table/use-table-address.ts';
 import { ConfirmationProvider } from '../account/confirmation.tsx';
 import { peoplePage as words } from './messages/en/people.ts';
 import { PersonDialog } from './person-dialog.tsx';
-import { PersonSearch } from './person-search.tsx';
 import { TrialRequests } from './trial-requests.tsx';
 import { personParameter, personTables } from './person-table.tsx';
 
@@ -65,7 +65,7 @@ export function Component() {
           <TrialRequests onAnswered={() => void revalidate()} />
         </ConfirmationProvider>
       ) : null}
-      <PersonSearch address={address} />
+      <TextSearch address={address} column="person" label={words.search} button={words.find} />
       <DataTable
         spec={spec}
         label={words.list}

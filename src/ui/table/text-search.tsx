@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { BookedOrderColumn } from '#domain/orders/booked-order-table.ts';
 import { longestRuleText } from '#domain/tables/table-address.ts';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../forms/text-field.tsx';
-import type { TableAddress } from '../../table/use-table-address.ts';
-import { ordersPage as words } from './messages/en/books.ts';
+import { Button } from '../components/button.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import type { TableAddress } from './use-table-address.ts';
 
 const Search = chakra('form', {
   base: {
@@ -17,11 +15,21 @@ const Search = chakra('form', {
   },
 });
 
-/** Looks through numbers, buyers and purchase orders; the other filters of the address stay. */
-export function OrderSearch({ address }: { readonly address: TableAddress<BookedOrderColumn> }) {
+/** Searches one column of a table for a text; the other filters of the address stay (UI-9). */
+export function TextSearch<C extends string>({
+  address,
+  column,
+  label,
+  button,
+}: {
+  readonly address: TableAddress<C>;
+  readonly column: C;
+  readonly label: string;
+  readonly button: string;
+}) {
   const { query, shown } = address.state;
   const { match, rules } = query.filter;
-  const present = rules.find(({ column }) => column === 'order');
+  const present = rules.find((rule) => rule.column === column);
   const searched = present?.kind === 'text' ? present.value : '';
   return (
     <Search
@@ -30,17 +38,17 @@ export function OrderSearch({ address }: { readonly address: TableAddress<Booked
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = new FormData(event.currentTarget).get('order');
+        const typed = new FormData(event.currentTarget).get('search');
         const value = typeof typed === 'string' ? typed.trim() : '';
-        const others = rules.filter(({ column }) => column !== 'order');
-        const found = { kind: 'text', column: 'order', mode: 'contains', value } as const;
+        const others = rules.filter((rule) => rule.column !== column);
+        const found = { kind: 'text', column, mode: 'contains', value } as const;
         const filter = { match, rules: value === '' ? others : [found, ...others] };
         address.go({ query: { ...query, filter, start: null }, shown });
       }}
     >
       <TextField
-        label={words.search}
-        name="order"
+        label={label}
+        name="search"
         type="search"
         autoComplete="off"
         autoCapitalize="none"
@@ -48,7 +56,7 @@ export function OrderSearch({ address }: { readonly address: TableAddress<Booked
         maxLength={longestRuleText}
         defaultValue={searched}
       />
-      <Button type="submit">{words.find}</Button>
+      <Button type="submit">{button}</Button>
     </Search>
   );
 }
