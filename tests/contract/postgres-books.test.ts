@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -18,7 +18,7 @@ import { PostgresReconciliations } from '#adapters/postgres/postgres-reconciliat
 import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
 import { PostgresStock } from '#adapters/postgres/postgres-stock.ts';
 import { PostgresOrders } from '#adapters/postgres/postgres-orders.ts';
-import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
+import { empty, openForTests, testDatabases } from '../adapters/server/postgres/test-databases.ts';
 import { discountCodesContract } from './discount-codes.contract.ts';
 import { billingFilesContract } from './billing-files.contract.ts';
 import { activationCodesContract } from './activation-codes.contract.ts';
@@ -29,15 +29,12 @@ import { stockContract } from './stock.contract.ts';
 import { orderBooksContract } from './order-books.contract.ts';
 import { reconciliationsContract } from './reconciliations.contract.ts';
 
-describe.each(testDatabases)('$name', ({ name, open, drop }) => {
+describe.each(testDatabases)('$name', (place) => {
+  const { name } = place;
   let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  }, 60_000);
-  afterAll(async () => {
-    await database.close();
-    await drop();
-  }, 30_000);
+  openForTests(place, (opened) => {
+    database = opened;
+  });
   const close = () => empty(database);
 
   orderBooksContract(name, async () => ({

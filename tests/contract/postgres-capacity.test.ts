@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
-import { empty, testDatabases } from '../adapters/server/postgres/test-databases.ts';
+import { empty, openForTests, testDatabases } from '../adapters/server/postgres/test-databases.ts';
 import { capacityStoreContract } from './capacity-store.contract.ts';
 
-describe.each(testDatabases)('$name', ({ name, open, drop }) => {
+describe.each(testDatabases)('$name', (place) => {
+  const { name } = place;
   let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  }, 60_000);
-  afterAll(async () => {
-    await database.close();
-    await drop();
-  }, 30_000);
+  openForTests(place, (opened) => {
+    database = opened;
+  });
 
   capacityStoreContract(name, async () => ({
     accounts: new PostgresAccountRepository(database.db),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { accountOf, type AccountRow, signUpOf } from '#adapters/postgres/account-row.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
@@ -40,7 +40,12 @@ import type { CallOrigin } from '#application/service/ports/audit-log.ts';
 import type { Grant } from '#domain/license/grant.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { startOfTests } from '../builders/time.ts';
-import { empty, hearAnnouncements, testDatabases } from '../adapters/server/postgres/test-databases.ts';
+import {
+  empty,
+  hearAnnouncements,
+  openForTests,
+  testDatabases,
+} from '../adapters/server/postgres/test-databases.ts';
 import { actorSourceContract } from './actor-source.contract.ts';
 import { aLesson } from '../builders/a-lesson.ts';
 import { changesContract } from './changes.contract.ts';
@@ -86,18 +91,17 @@ import { substitutePassesContract } from './substitute-passes.contract.ts';
 import { viewAsStoreContract } from './view-as-store.contract.ts';
 import { transactionContract } from './transaction.contract.ts';
 
-describe.each(testDatabases)('$name', ({ name, open, drop }) => {
+describe.each(testDatabases)('$name', (place) => {
+  const { name } = place;
   let database: Database;
   /** Another process has a connection of its own where the database allows a second one. */
   let other: Database;
-  beforeAll(async () => {
-    database = await open();
-    other = database.driver === 'postgres' ? await open() : database;
-  }, 60_000);
+  openForTests(place, async (opened) => {
+    database = opened;
+    other = database.driver === 'postgres' ? await place.open() : database;
+  });
   afterAll(async () => {
     if (other !== database) await other.close();
-    await database.close();
-    await drop();
   }, 30_000);
 
   const storedAccounts = async () => {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { InMemoryChanges } from '#adapters/memory/in-memory-changes.ts';
 import { AccountCache } from '#adapters/postgres/account-cache.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { anAccount } from '../../../builders/an-account.ts';
-import { empty, hearAnnouncements, testDatabases } from './test-databases.ts';
+import { empty, hearAnnouncements, openForTests, testDatabases } from './test-databases.ts';
 
-describe.each(testDatabases)('$name', ({ open, drop }) => {
+describe.each(testDatabases)('$name', (place) => {
   let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  }, 60_000);
-  afterAll(async () => {
-    await database.close();
-    await drop();
+  openForTests(place, (opened) => {
+    database = opened;
   });
 
   test('what was undone leaves no copy that a later change could be taken for', async () => {

@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { CallOrigin } from '#application/service/ports/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresAuditLog } from '#adapters/postgres/postgres-audit-log.ts';
 import { auditLogContract } from '../../../contract/audit-log.contract.ts';
 import { day, startOfTests } from '../../../builders/time.ts';
-import { empty, testDatabases } from './test-databases.ts';
+import { empty, openForTests, testDatabases } from './test-databases.ts';
 
-describe.each(testDatabases)('$name', ({ name, open, drop }) => {
+describe.each(testDatabases)('$name', (place) => {
+  const { name } = place;
   let database: Database;
-  beforeAll(async () => {
-    database = await open();
+  openForTests(place, (opened) => {
+    database = opened;
   });
   afterEach(() => empty(database));
-  afterAll(async () => {
-    await database.close();
-    await drop();
-  });
 
   const stored = async () => {
     const rows = await database.db.selectFrom('audit_log').selectAll().orderBy('id').execute();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresDiscountCodes } from '#adapters/postgres/postgres-discount-codes.ts';
@@ -7,18 +7,13 @@ import { isCodeLeft } from '#application/service/orders/discounts.ts';
 import { usd } from '#domain/billing/money.ts';
 import { anOrder } from '../../../builders/an-order.ts';
 import { startOfTests } from '../../../builders/time.ts';
-import { empty, testDatabases } from './test-databases.ts';
+import { openForTests, testDatabases } from './test-databases.ts';
 
-describe.each(testDatabases)('$name: a discount code that many use at once', ({ open, drop }) => {
+describe.each(testDatabases)('$name: a discount code that many use at once', (place) => {
   let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  }, 60_000);
-  afterAll(async () => {
-    await empty(database);
-    await database.close();
-    await drop();
-  }, 30_000);
+  openForTests(place, (opened) => {
+    database = opened;
+  });
 
   test('[LIC-5] of twenty orders with a code that has one use left, one gets it', async () => {
     const codes = new PostgresDiscountCodes(database.db);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import { InMemoryIdentityDirectory } from '#adapters/memory/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
@@ -41,7 +41,7 @@ import { aGuestOrder, anOrderContact } from '../../../builders/an-order-contact.
 import { anOrder } from '../../../builders/an-order.ts';
 import { PostgresViewAsStore } from '#adapters/postgres/postgres-view-as-store.ts';
 import { tablesThatSay } from './tables-that-say.ts';
-import { testDatabases } from './test-databases.ts';
+import { openForTests, testDatabases } from './test-databases.ts';
 
 const email = anEmail('ada@lovelace.test');
 const person = { accountId: 'account-of-ada', email };
@@ -248,15 +248,11 @@ async function fill(database: Database): Promise<void> {
   await new PostgresBillingDocuments(db).issue(aDocumentDraft({ buyer, billTo: null }));
 }
 
-describe.each(testDatabases)('$name', ({ open, drop }) => {
+describe.each(testDatabases)('$name', (place) => {
   let database: Database;
-  beforeAll(async () => {
-    database = await open();
+  openForTests(place, async (opened) => {
+    database = opened;
     await fill(database);
-  }, 60_000);
-  afterAll(async () => {
-    await database.close();
-    await drop();
   });
 
   test.each(tablesAboutPeople)(

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
@@ -16,7 +16,7 @@ import { startJobs } from '#server/composition/start-jobs.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { aLiveService, anApi } from '../../../builders/an-api.ts';
 import { anOrganization } from '../../../builders/an-organization.ts';
-import { testDatabases, testDatabaseUrl } from './test-databases.ts';
+import { openForTests, testDatabases, testDatabaseUrl } from './test-databases.ts';
 
 const header = 'First name,Last name,Student ID,Grade,Class';
 /** A list of so many students in ten classes. */
@@ -31,18 +31,16 @@ describe.each(testDatabases)('$name: imports', (place) => {
   let server: ReturnType<typeof buildServer>;
   let service: ReturnType<typeof aLiveService>['service'];
   const running: { readonly stop: () => Promise<void> }[] = [];
-  beforeAll(async () => {
-    database = await place.open();
+  openForTests(place, (opened) => {
+    database = opened;
     server = anApi(database);
     ({ service } = aLiveService(database));
-  }, 60_000);
+  });
   afterEach(async () => {
     for (const worker of running.splice(0)) await worker.stop();
   }, 30_000);
   afterAll(async () => {
     await server.close();
-    await database.close();
-    await place.drop();
   }, 30_000);
 
   const work = async (): Promise<void> => {

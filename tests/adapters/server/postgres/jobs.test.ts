@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -10,19 +10,16 @@ import { PostgresJobs } from '#adapters/postgres/postgres-jobs.ts';
 import type { JobHandlers } from '#application/service/ports/jobs.ts';
 import { aGate } from '../../../builders/a-gate.ts';
 import { jobsContract, testPolicies, type TestKinds } from '../../../contract/jobs.contract.ts';
-import { empty, testDatabases } from './test-databases.ts';
+import { empty, openForTests, testDatabases } from './test-databases.ts';
 
-describe.each(testDatabases)('$name', ({ name, open, drop }) => {
+describe.each(testDatabases)('$name', (place) => {
+  const { name } = place;
   let database: Database;
-  beforeAll(async () => {
-    database = await open();
+  openForTests(place, async (opened) => {
+    database = opened;
     await openJobQueues<TestKinds>(database.jobs, testPolicies);
   });
   afterEach(() => empty(database));
-  afterAll(async () => {
-    await database.close();
-    await drop();
-  });
 
   const clock = new SystemClock();
   const log = new InMemoryLog();

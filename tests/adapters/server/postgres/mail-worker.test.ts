@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
@@ -12,25 +12,21 @@ import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import type { JobWorker } from '#application/service/ports/jobs.ts';
 import { anEmail } from '../../../builders/an-email.ts';
 import { databaseTemplate } from '../../../../scripts/build/database-template.ts';
-import { empty, testDatabases } from './test-databases.ts';
+import { empty, openForTests, testDatabases } from './test-databases.ts';
 import { startMailWorker } from './start-mail-worker.ts';
 
 const mailTo = (to: string): OutgoingMail => ({ kind: 'sign-in-link', to: anEmail(to) });
 
-describe.each(testDatabases)('$name', ({ open, drop }) => {
+describe.each(testDatabases)('$name', (place) => {
   let database: Database;
   let worker: JobWorker | null = null;
-  beforeAll(async () => {
-    database = await open();
+  openForTests(place, (opened) => {
+    database = opened;
   });
   afterEach(async () => {
     await worker?.stop();
     worker = null;
     await empty(database);
-  });
-  afterAll(async () => {
-    await database.close();
-    await drop();
   });
 
   const log = new InMemoryLog();

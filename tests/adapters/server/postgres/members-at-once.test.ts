@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
@@ -10,7 +10,7 @@ import { anAccount } from '../../../builders/an-account.ts';
 import { anApi } from '../../../builders/an-api.ts';
 import { anOrganization } from '../../../builders/an-organization.ts';
 import { startOfTests } from '../../../builders/time.ts';
-import { testDatabases } from './test-databases.ts';
+import { openForTests, testDatabases } from './test-databases.ts';
 
 /** What a call is answered that waited too long for a connection: here nothing tells that from other faults. */
 const noConnection = 'call/failed';
@@ -26,17 +26,15 @@ async function atOnce(calls: readonly (() => Promise<string>)[]): Promise<readon
   ];
 }
 
-describe.each(testDatabases)('$name: members who are changed at once', ({ open, drop }) => {
+describe.each(testDatabases)('$name: members who are changed at once', (place) => {
   let database: Database;
   let server: ReturnType<typeof anApi>;
-  beforeAll(async () => {
-    database = await open();
+  openForTests(place, (opened) => {
+    database = opened;
     server = anApi(database);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
-    await database.close();
-    await drop();
   }, 30_000);
 
   /** A school, and the ids of the memberships of its people by their role. */

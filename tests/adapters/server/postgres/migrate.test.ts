@@ -1,20 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { allMigrations } from '#adapters/postgres/migrations/all-migrations.ts';
 import { SchemaTooNew } from '#adapters/postgres/schema-too-new.ts';
-import { pgliteInMemory, testDatabases } from './test-databases.ts';
+import { openForTests, pgliteInMemory, testDatabases } from './test-databases.ts';
 
-describe.each(testDatabases)('$name', ({ open, drop }) => {
+describe.each(testDatabases)('$name', (place) => {
   let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(async () => {
-    await database.close();
-    await drop();
+  openForTests(place, (opened) => {
+    database = opened;
   });
   const done = async () =>
     (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db)).rows;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { InMemoryDocumentPaper } from '#adapters/memory/in-memory-document-paper.ts';
 import { InMemoryActivationCodes } from '#adapters/memory/in-memory-activation-codes.ts';
 import { InMemoryRateLimiter } from '#adapters/memory/in-memory-rate-limiter.ts';
@@ -26,18 +26,13 @@ import { anAccount } from '../../../builders/an-account.ts';
 import { anOrder } from '../../../builders/an-order.ts';
 import { anOrganization } from '../../../builders/an-organization.ts';
 import { day, startOfTests } from '../../../builders/time.ts';
-import { empty, testDatabases } from './test-databases.ts';
+import { openForTests, testDatabases } from './test-databases.ts';
 
-describe.each(testDatabases)('$name: an order that is settled from everywhere at once', ({ open, drop }) => {
+describe.each(testDatabases)('$name: an order that is settled from everywhere at once', (place) => {
   let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  }, 60_000);
-  afterAll(async () => {
-    await empty(database);
-    await database.close();
-    await drop();
-  }, 30_000);
+  openForTests(place, (opened) => {
+    database = opened;
+  });
 
   test('[LIC-5] [LIC-10] ten notices at once: one grant, each entry once, one line in the audit log; and so the refund', async () => {
     const { db } = database;

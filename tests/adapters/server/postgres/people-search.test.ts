@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresMemberRepository } from '#adapters/postgres/postgres-member-repository.ts';
@@ -12,7 +12,7 @@ import { anAccount } from '../../../builders/an-account.ts';
 import { aNewOrganization } from '../../../builders/an-organization.ts';
 import { everything } from '../../../builders/a-scope.ts';
 import { startOfTests } from '../../../builders/time.ts';
-import { testDatabases } from './test-databases.ts';
+import { openForTests, testDatabases } from './test-databases.ts';
 
 const timeZone = 'America/New_York';
 const all = { filter: { match: 'all', rules: [] }, start: null, timeZone } as const;
@@ -23,14 +23,10 @@ const hangul = (first: number): string =>
     String.fromCodePoint(0xac_00 + ((first + at * 7_919) % 11_172)),
   ).join('');
 
-describe.each(testDatabases)('what people are found by: $name', ({ open, drop }) => {
+describe.each(testDatabases)('what people are found by: $name', (place) => {
   let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(async () => {
-    await database.close();
-    await drop();
+  openForTests(place, (opened) => {
+    database = opened;
   });
 
   test('[ORG-5] the longest names and addresses fit the indexes that people are searched by', async () => {

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresPersonalExports } from '#adapters/postgres/postgres-personal-exports.ts';
 import { personalExportsContract } from '../../../contract/personal-exports.contract.ts';
-import { empty, testDatabases } from './test-databases.ts';
+import { empty, openForTests, testDatabases } from './test-databases.ts';
 
-describe.each(testDatabases)('$name', ({ name, open, drop }) => {
+describe.each(testDatabases)('$name', (place) => {
+  const { name } = place;
   let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  }, 60_000);
-  afterAll(async () => {
-    await database.close();
-    await drop();
+  openForTests(place, (opened) => {
+    database = opened;
   });
 
   personalExportsContract(name, async () => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { InMemoryPayments } from '#adapters/memory/in-memory-payments.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { SequentialIds } from '#adapters/memory/sequential-ids.ts';
@@ -17,20 +17,15 @@ import { anAccount } from '../../../builders/an-account.ts';
 import { anOrder } from '../../../builders/an-order.ts';
 import { anOrganization } from '../../../builders/an-organization.ts';
 import { day, startOfTests } from '../../../builders/time.ts';
-import { empty, testDatabases } from './test-databases.ts';
+import { openForTests, testDatabases } from './test-databases.ts';
 
 const attempt = { id: 'job', report: async () => true };
 
-describe.each(testDatabases)('$name: payments are compared with the books at night', ({ open, drop }) => {
+describe.each(testDatabases)('$name: payments are compared with the books at night', (place) => {
   let database: Database;
-  beforeAll(async () => {
-    database = await open();
-  }, 60_000);
-  afterAll(async () => {
-    await empty(database);
-    await database.close();
-    await drop();
-  }, 30_000);
+  openForTests(place, (opened) => {
+    database = opened;
+  });
 
   test('[LIC-10] a payment whose notice was lost is booked by the comparison, once, also where the process dies in the middle', async () => {
     const { db } = database;

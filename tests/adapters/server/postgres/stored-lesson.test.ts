@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
 import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
 import { richLine, richText } from '../../../builders/rich-text.ts';
-import { testDatabases } from './test-databases.ts';
+import { openForTests, testDatabases } from './test-databases.ts';
 
 /** A lesson with something in every text, each made by `text` or, where only a line may stand, by `line`. */
 const lessonOf = <T, L>(text: (markdown: string) => T, line: (markdown: string) => L) => ({
@@ -77,16 +77,12 @@ const asStored = {
 };
 const asToday = lessonOf(richText, richLine);
 
-describe.each(testDatabases)('$name', ({ open, drop }) => {
+describe.each(testDatabases)('$name', (place) => {
   let database: Database;
   let lessons: PostgresLessonRepository;
-  beforeAll(async () => {
-    database = await open();
+  openForTests(place, (opened) => {
+    database = opened;
     lessons = new PostgresLessonRepository(database.db, readStoredLesson);
-  });
-  afterAll(async () => {
-    await database.close();
-    await drop();
   });
   const store = (version: number, lesson: object) =>
     sql`insert into lesson_versions (slug, version, agenda, lesson)

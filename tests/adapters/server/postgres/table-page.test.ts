@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { instant } from '#adapters/postgres/schema.ts';
 import { readPage, type SqlTable } from '#adapters/postgres/table-page.ts';
@@ -8,7 +8,7 @@ import { comparable } from '#domain/tables/columns.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { blankModes, type Filter, matchModes, type Rule } from '#domain/tables/filter.ts';
 import { type Page, type PageStart, queryRows, type TableQuery } from '#domain/tables/page.ts';
-import { testDatabases } from './test-databases.ts';
+import { openForTests, testDatabases } from './test-databases.ts';
 
 type Row = {
   readonly id: string;
@@ -111,17 +111,13 @@ const someSort = fc.record({
   direction: fc.constantFrom('asc', 'desc'),
 });
 
-describe.each(testDatabases)('a page of a table: $name', ({ open, drop }) => {
+describe.each(testDatabases)('a page of a table: $name', (place) => {
   let database: Database;
-  beforeAll(async () => {
-    database = await open();
+  openForTests(place, async (opened) => {
+    database = opened;
     await sql`create table things (id text primary key, name text, name_folded text, students integer, at timestamptz)`.execute(
       database.db,
     );
-  });
-  afterAll(async () => {
-    await database.close();
-    await drop();
   });
 
   const fill = async (rows: readonly Row[]): Promise<void> => {

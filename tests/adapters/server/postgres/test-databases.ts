@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { changesChannel } from '#adapters/postgres/change-hub.ts';
 import { databaseTemplate } from '../../../../scripts/build/database-template.ts';
@@ -58,6 +59,22 @@ export const testDatabases: readonly TestDatabase[] = [
   pgliteInMemory,
   ...(testDatabaseUrl ? [postgresDatabase(testDatabaseUrl)] : []),
 ];
+
+/** Opens a database before the tests of the block it is called in, and closes it and takes it away after them. */
+export function openForTests(
+  { open, drop }: Pick<TestDatabase, 'open' | 'drop'>,
+  opened: (database: Database) => void | Promise<void>,
+): void {
+  let database: Database | null = null;
+  beforeAll(async () => {
+    database = await open();
+    await opened(database);
+  }, 60_000);
+  afterAll(async () => {
+    await database?.close();
+    await drop();
+  }, 30_000);
+}
 
 /** The tables of the service itself, but for those of the migrations, what every database has, and the log, which has a way of its own. */
 const emptyTables = sql`do $$
