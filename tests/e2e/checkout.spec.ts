@@ -80,3 +80,88 @@ test('[LIC-5] a tab that was closed: the notice alone brings the license', async
     })
     .toContain('Your teacher license runs until');
 });
+
+const receipts = (page: Page) =>
+  page.getByRole('list', { name: 'Documents' }).getByRole('listitem').filter({ hasText: 'Receipt R-' });
+
+const cover = (page: Page) => page.getByRole('region', { name: 'What covers you' });
+
+test('[LIC-5] [LIC-6] the notice comes twice and before the buyer does: one license, one receipt', async ({
+  page,
+  request,
+}) => {
+  await deliver(request, 'twice');
+  await goToPay(page);
+  const paidAt = await request.post(new URL(page.url()).pathname, {
+    form: { card: 'taken' },
+    maxRedirects: 0,
+  });
+  const license = await page.context().newPage();
+  await expect
+    .poll(async () => {
+      await license.goto('/settings/license');
+      return cover(license).textContent();
+    })
+    .toContain('Your teacher license runs until');
+  await page.goto(paidAt.headers()['location'] ?? '');
+  await expect(page.getByText(paid)).toBeVisible();
+  await license.reload();
+  await expect(receipts(license)).toHaveCount(1);
+  await expect(
+    license.getByRole('list', { name: 'Licenses and trials' }).getByText('Teacher license'),
+  ).toHaveCount(1);
+  await deliver(request, 'at-once');
+});
+
+test('[LIC-5] [LIC-6] the notice comes after the buyer did: a bank debit that arrives, and one that fails', async ({
+  page,
+  request,
+}) => {
+  const happens = async (outcome: string): Promise<void> => {
+    const order = new URL(page.url()).searchParams.get('order');
+    expect((await request.post('/dev/payments', { data: { order, outcome } })).ok()).toBe(true);
+  };
+  const processing = page.getByText(/Your bank is processing the payment/);
+  await goToPay(page);
+  await page.getByRole('button', { name: 'Bank debit, which takes days' }).click();
+  await expect(processing).toBeVisible();
+  await happens('debit-fails');
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(processing).toHaveCount(0);
+  await expect(page.getByText(paid)).toHaveCount(0);
+
+  await goToPay(page);
+  await page.getByRole('button', { name: 'Bank debit, which takes days' }).click();
+  await expect(processing).toBeVisible();
+  await happens('debit-arrives');
+  // Nobody asks about the order: the notice alone brings the license.
+  const license = await page.context().newPage();
+  await expect
+    .poll(async () => {
+      await license.goto('/settings/license');
+      return cover(license).textContent();
+    })
+    .toContain('Your teacher license runs until');
+  await page.reload();
+  await expect(page.getByText(paid)).toBeVisible();
+  await license.reload();
+  await expect(receipts(license)).toHaveCount(1);
+});
+
+test('[LIC-5] the back button of the browser: the same checkout before the payment, a closed page after it', async ({
+  page,
+}) => {
+  await goToPay(page);
+  const payPage = page.url();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Go on to pay $149.00' }).click();
+  await expect(page).toHaveURL(payPage);
+  await page.getByRole('button', { name: 'Card that is taken' }).click();
+  await expect(page.getByText(paid)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('This page is closed')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText(paid)).toBeVisible();
+  await page.getByRole('link', { name: 'See your license' }).click();
+  await expect(receipts(page)).toHaveCount(1);
+});

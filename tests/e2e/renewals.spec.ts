@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { moveDays, untilNoonOf } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { ClassroomPage } from './pages/classroom.page.ts';
 import { Header } from './pages/header.ts';
@@ -58,14 +58,6 @@ test('[LIC-5] [LIC-12] [R26] a district adds seats to the license that runs, and
   await expect(page.getByRole('region', { name: 'Seats' })).toContainText(/of 100 seats are taken/);
 });
 
-const dayMs = 86_400_000;
-
-/** Moves the clock of this worker’s server to so many days from now; what the clock begins by itself happens at once. */
-const moveDays = async (request: APIRequestContext, days: number): Promise<void> => {
-  const data = { offsetSeconds: (days * dayMs) / 1_000 };
-  expect((await request.post('/dev/clock', { data })).ok()).toBe(true);
-};
-
 test.describe('with the clock of the console', () => {
   test.afterEach(({ request }) => moveDays(request, 0));
 
@@ -89,8 +81,7 @@ test.describe('with the clock of the console', () => {
     await expectAccessible(page);
 
     const [, day = ''] = /on (\d\d\/\d\d\/\d{4})/.exec((await renewal.textContent()) ?? '') ?? [];
-    // Noon of that day where the school is, in time zones of America; counted from now, whatever hour it is.
-    const untilCharged = () => (Date.parse(`${day} 17:00Z`) - Date.now()) / dayMs;
+    const untilCharged = () => untilNoonOf(day);
 
     // The sum is kept first; on the day that was told the card is charged.
     await moveDays(request, untilCharged() - 20);
@@ -142,5 +133,67 @@ test.describe('with the clock of the console', () => {
     await expect(told).toHaveCount(0);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: '4B' })).toBeVisible();
+  });
+
+  test('[LIC-4] [LIC-5] [LIC-9] a kept card that is declined is told, the days of grace run, and whoever pays by hand pays for the year once', async ({
+    page,
+    person,
+    request,
+  }) => {
+    test.slow();
+    await new SignUpPage(page).signUp(person);
+    await expect(new Header(page).greeting(person.firstName)).toBeVisible();
+    await page.goto('/checkout/purchase');
+    await page.getByRole('checkbox', { name: /Renew each year with this card/ }).check();
+    await page.getByRole('button', { name: 'Go on to pay $149.00' }).click();
+    await page.getByRole('button', { name: 'Card that is declined later' }).click();
+    await page.getByRole('link', { name: 'See your license' }).click();
+    const renewal = page.getByRole('region', { name: 'Renewal by card' });
+    await expect(renewal).toContainText(/It is on\. We charge \$149\.00/);
+    const [, day = ''] = /on (\d\d\/\d\d\/\d{4})/.exec((await renewal.textContent()) ?? '') ?? [];
+
+    // The sum is kept first; on the day that was told the bank declines.
+    await moveDays(request, untilNoonOf(day) - 20);
+    await expect
+      .poll(async () => {
+        await moveDays(request, untilNoonOf(day));
+        await page.goto('/settings/license');
+        await expect(renewal).toContainText('It is on');
+        return renewal.getByText(/^Your bank declined the card\./).count();
+      })
+      .toBe(1);
+    await expectAccessible(page);
+    // The first day of the next year, which nobody paid for.
+    await moveDays(request, untilNoonOf(day) + 1);
+    await page.goto('/settings/license');
+    const cover = page.getByRole('region', { name: 'What covers you' });
+    await expect(cover).toContainText('because a card payment did not go through and can be made again');
+    const told = page.getByRole('list', { name: 'Emails about the license' });
+    await expect
+      .poll(async () => {
+        await moveDays(request, untilNoonOf(day) + 1);
+        await page.reload();
+        await expect(cover).toBeVisible();
+        return told.getByText('A card payment did not go through', { exact: true }).count();
+      })
+      .toBe(1);
+
+    await renewal.getByRole('link', { name: 'Pay it now' }).click();
+    await expect(page.getByText('There is a card on file')).toBeVisible();
+    await page.getByRole('button', { name: 'Go on to pay $149.00' }).click();
+    await page.getByRole('button', { name: 'Card that is taken' }).click();
+    await page.getByRole('link', { name: 'See your license' }).click();
+    await expect(cover).toContainText(/Your teacher license runs until/);
+    // On the days on which the card would be tried again, nothing is charged any more.
+    await expect
+      .poll(async () => {
+        await moveDays(request, untilNoonOf(day) + 4);
+        await page.reload();
+        await expect(renewal).toContainText('It is on');
+        return renewal.getByText(/^Your bank declined the card\./).count();
+      })
+      .toBe(0);
+    const documents = page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+    await expect(documents.filter({ hasText: 'Receipt R-' })).toHaveCount(2);
   });
 });
