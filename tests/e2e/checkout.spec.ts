@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { Header } from './pages/header.ts';
+import { LicensePage } from './pages/license.page.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
 
 const paid = 'Thank you: your order is paid, and the license is yours.';
@@ -81,11 +82,6 @@ test('[LIC-5] a tab that was closed: the notice alone brings the license', async
     .toContain('Your teacher license runs until');
 });
 
-const receipts = (page: Page) =>
-  page.getByRole('list', { name: 'Documents' }).getByRole('listitem').filter({ hasText: 'Receipt R-' });
-
-const cover = (page: Page) => page.getByRole('region', { name: 'What covers you' });
-
 test('[LIC-5] [LIC-6] the notice comes twice and before the buyer does: one license, one receipt', async ({
   page,
   request,
@@ -100,13 +96,13 @@ test('[LIC-5] [LIC-6] the notice comes twice and before the buyer does: one lice
   await expect
     .poll(async () => {
       await license.goto('/settings/license');
-      return cover(license).textContent();
+      return new LicensePage(license).cover.textContent();
     })
     .toContain('Your teacher license runs until');
   await page.goto(paidAt.headers()['location'] ?? '');
   await expect(page.getByText(paid)).toBeVisible();
   await license.reload();
-  await expect(receipts(license)).toHaveCount(1);
+  await expect(new LicensePage(license).receipts).toHaveCount(1);
   await expect(
     license.getByRole('list', { name: 'Licenses and trials' }).getByText('Teacher license'),
   ).toHaveCount(1);
@@ -139,13 +135,13 @@ test('[LIC-5] [LIC-6] the notice comes after the buyer did: a bank debit that ar
   await expect
     .poll(async () => {
       await license.goto('/settings/license');
-      return cover(license).textContent();
+      return new LicensePage(license).cover.textContent();
     })
     .toContain('Your teacher license runs until');
   await page.reload();
   await expect(page.getByText(paid)).toBeVisible();
   await license.reload();
-  await expect(receipts(license)).toHaveCount(1);
+  await expect(new LicensePage(license).receipts).toHaveCount(1);
 });
 
 test('[LIC-5] the back button of the browser: the same checkout before the payment, a closed page after it', async ({
@@ -163,5 +159,5 @@ test('[LIC-5] the back button of the browser: the same checkout before the payme
   await page.goForward();
   await expect(page.getByText(paid)).toBeVisible();
   await page.getByRole('link', { name: 'See your license' }).click();
-  await expect(receipts(page)).toHaveCount(1);
+  await expect(new LicensePage(page).receipts).toHaveCount(1);
 });

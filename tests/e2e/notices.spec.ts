@@ -3,17 +3,14 @@ import { moveDays, untilNoonIn, untilNoonOf } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { ClassroomPage } from './pages/classroom.page.ts';
 import { Header } from './pages/header.ts';
+import { LicensePage } from './pages/license.page.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
-
-const told = (page: Page) =>
-  page.getByRole('list', { name: 'Emails about the license' }).getByRole('listitem');
-const cover = (page: Page) => page.getByRole('region', { name: 'What covers you' });
 
 async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go on to pay $149.00' }).click();
   await page.getByRole('button', { name: 'Card that is taken' }).click();
   await page.getByRole('link', { name: 'See your license' }).click();
-  await expect(cover(page)).toContainText('Your teacher license runs until');
+  await expect(new LicensePage(page).cover).toContainText('Your teacher license runs until');
 }
 
 test.afterEach(({ request }) => moveDays(request, 0));
@@ -25,9 +22,11 @@ test('[LIC-3] [LIC-5] [LIC-9] [R28] a trial and a license by the clock: each not
   request,
 }) => {
   test.setTimeout(360_000);
-  await new SignUpPage(page).signUp(person);
+  await new SignUpPage(page).signUpByLink(person, mailbox);
   await expect(new Header(page).greeting(person.firstName)).toBeVisible();
   const address = await new ClassroomPage(page).create('4B');
+
+  const license = new LicensePage(page);
 
   /** The day comes, twice, and with it a notice. */
   const comes = async (days: number, notice: string): Promise<void> => {
@@ -36,11 +35,8 @@ test('[LIC-3] [LIC-5] [LIC-9] [R28] a trial and a license by the clock: each not
       .poll(
         async () => {
           await moveDays(request, days);
-          await page.goto('/settings/license');
-          await expect(page.getByRole('region', { name: 'Emails about it' })).toContainText(
-            'Choose your emails',
-          );
-          return told(page).filter({ hasText: notice }).count();
+          await license.open();
+          return license.told.filter({ hasText: notice }).count();
         },
         { timeout: 30_000 },
       )
@@ -51,12 +47,9 @@ test('[LIC-3] [LIC-5] [LIC-9] [R28] a trial and a license by the clock: each not
   await comes(untilNoonIn(24), 'The trial ends in 7 days');
   await comes(untilNoonIn(29), 'The trial ends in 1 day');
   await comes(untilNoonIn(32), 'The trial has ended');
-  await cover(page).getByRole('link', { name: 'Buy a license' }).click();
+  await license.cover.getByRole('link', { name: 'Buy a license' }).click();
   await pay(page);
-  const ofLicense = /runs until (\d\d\/\d\d\/\d{4})/;
-  const lastDay = async (): Promise<string> =>
-    ofLicense.exec((await cover(page).textContent()) ?? '')?.[1] ?? '';
-  const first = untilNoonOf(await lastDay());
+  const first = untilNoonOf(await license.lastDay());
   await comes(first - 28, 'The license ends in 30 days');
   await comes(first - 12, 'The license ends in 14 days');
   await comes(first - 5, 'The license ends in 7 days');
@@ -68,15 +61,15 @@ test('[LIC-3] [LIC-5] [LIC-9] [R28] a trial and a license by the clock: each not
   await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
   await page.goto('/checkout/renew');
   await pay(page);
-  expect(untilNoonOf(await lastDay())).toBeGreaterThan(first + 365);
+  expect(untilNoonOf(await license.lastDay())).toBeGreaterThan(first + 365);
   await page.goto('/settings/classrooms/new');
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: '4B' })).toBeVisible();
 
-  await page.goto('/settings/license');
-  await expect(told(page)).toHaveCount(9);
-  await expect(told(page).filter({ hasText: person.email })).toHaveCount(9);
+  await license.open();
+  await expect(license.told).toHaveCount(9);
+  await expect(license.told.filter({ hasText: person.email })).toHaveCount(9);
   // Each in the mailbox, once; how many days are left, a mail says when it leaves.
   const kinds = async (): Promise<readonly string[]> =>
     (await mailbox.messages(person.email))

@@ -59,14 +59,7 @@ test('[LIC-7] an office orders a license and Docks on invoice; the link in its m
 
   const { links } = await mailbox.newest(person.email);
   const link = links.find((each) => each.includes('/self-service/return')) ?? '';
-  const signUp = new SignUpPage(page);
-  await signUp.open();
-  await signUp.type({ firstName: person.firstName, lastName: person.lastName, email: person.email });
-  await signUp.submit();
-  await page.goto(await mailbox.signInLink(person.email, 2));
-  await page.getByLabel('School or district', { exact: true }).fill(person.schoolOrDistrict);
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page).toHaveURL(/\/lessons$/);
+  await new SignUpPage(page).signUpByLink(person, mailbox, 2);
   await page.goto(link);
   await page.getByRole('button', { name: 'Claim the license' }).click();
   await expect(page.getByText('The license was claimed.', { exact: false })).toBeVisible();

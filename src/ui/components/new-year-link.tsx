@@ -1,8 +1,16 @@
-import { useMayImport } from '../data/use-may-import.ts';
+import { personOf } from '#domain/policy/session.ts';
+import { useSession } from '../app-context.tsx';
 import { newYearLink } from '../messages/en/new-year.ts';
 import { paths } from '../routes/paths.ts';
 import { LinkButton } from './button.tsx';
+import { Licensed } from './licensed.tsx';
 
 /** Leads whoever may bring a roster in to the turn of a school's year (ROS-7); nothing for others. */
-export const NewYearLink = () =>
-  useMayImport() ? <LinkButton to={paths.newYear}>{newYearLink}</LinkButton> : null;
+export function NewYearLink() {
+  const organization = personOf(useSession())?.organization?.path ?? null;
+  return (
+    <Licensed action="roster.import" subject={{ relation: 'none', organization }} label={newYearLink}>
+      <LinkButton to={paths.newYear}>{newYearLink}</LinkButton>
+    </Licensed>
+  );
+}

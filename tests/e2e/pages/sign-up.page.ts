@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from '../fixtures.ts';
+import type { Mailbox } from '../mailbox.ts';
 
 /** `/signup` as a person uses it. */
 export class SignUpPage {
@@ -40,6 +41,18 @@ export class SignUpPage {
     await this.open();
     await this.type(person);
     await this.submit();
+    await expect(this.#page).toHaveURL(/\/lessons$/);
+  }
+
+  /** Signs up by the link of the mail, the n-th to this address, which proves the mailbox: only then are reminders mailed. */
+  async signUpByLink(person: Person, mailbox: Mailbox, count = 1): Promise<void> {
+    const { firstName, lastName, email } = person;
+    await this.open();
+    await this.type({ firstName, lastName, email });
+    await this.submit();
+    await this.#page.goto(await mailbox.signInLink(email, count));
+    await this.#page.getByLabel('School or district', { exact: true }).fill(person.schoolOrDistrict);
+    await this.#page.getByRole('button', { name: 'Finish' }).click();
     await expect(this.#page).toHaveURL(/\/lessons$/);
   }
 }

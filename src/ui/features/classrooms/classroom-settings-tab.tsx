@@ -141,9 +141,7 @@ export const ClassroomSettingsTab = ({
   return (
     <div className="settings-sections">
       {classroom.source === null ? null : (
-        <FetchedPart part={source}>
-          {(SourceSection) => <SourceSection classroom={classroom} readOnly={readOnly} />}
-        </FetchedPart>
+        <FetchedPart part={source}>{(SourceSection) => <SourceSection classroom={classroom} />}</FetchedPart>
       )}
       {readOnly ? null : (
         <SectionCard id="about" heading={words.about}>
@@ -152,7 +150,7 @@ export const ClassroomSettingsTab = ({
       )}
       <SectionCard id="passes" heading={passesWords.heading} lead={passesWords.lead}>
         <FetchedPart part={passes} waiting={<output className="quiet">{shell.loading}</output>}>
-          {(PassesSection) => <PassesSection classroom={classroom} makes={!readOnly} />}
+          {(PassesSection) => <PassesSection classroom={classroom} />}
         </FetchedPart>
       </SectionCard>
       {archives ? <ArchiveSection classroom={classroom} /> : <p className="quiet">{words.ownerArchives}</p>}

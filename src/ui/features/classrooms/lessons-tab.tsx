@@ -1,6 +1,7 @@
 import type { ClassroomBoard } from '#domain/classrooms/classroom.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Licensed } from '../../components/licensed.tsx';
 import { assignmentWords as words } from './messages/en/classrooms.ts';
 import { paths } from '../../routes/paths.ts';
 import { AssignmentCard } from './assignment-card.tsx';
@@ -15,11 +16,14 @@ export const LessonsTab = ({
   readonly readOnly: boolean;
 }) => {
   const standing = assignments.filter(({ removed }) => !removed);
-  const add = readOnly ? null : (
-    <LinkButton to={paths.lessons} variant="primary">
-      {words.add}
-    </LinkButton>
-  );
+  const add =
+    classroom.archivedAt === null ? (
+      <Licensed action="classroom.edit" label={words.add} variant="primary">
+        <LinkButton to={paths.lessons} variant="primary">
+          {words.add}
+        </LinkButton>
+      </Licensed>
+    ) : null;
   return (
     <section className="class-lessons" aria-labelledby="class-lessons-heading">
       <div className="spread class-head">

@@ -70,7 +70,7 @@ const Part = ({
           {(DashboardTab) => <DashboardTab classroom={classroom} />}
         </FetchedPart>
       ) : null}
-      {tab === 'teachers' ? <TeachersTab classroom={classroom} readOnly={readOnly} /> : null}
+      {tab === 'teachers' ? <TeachersTab classroom={classroom} /> : null}
       {tab === 'code' ? (
         <FetchedPart part={joinCode} waiting={waiting}>
           {(JoinCodeTab) => <JoinCodeTab classroom={classroom} readOnly={readOnly} />}

@@ -45,7 +45,7 @@ function Shown({ of }: { readonly of: PairsOfLesson }) {
         </EmptyState>
       ) : (
         <div className="settings-sections">
-          <PairMaker of={of} readOnly={readOnly} />
+          <PairMaker of={of} />
           <NotTogether classroomId={classroom.id} pairs={pairs} readOnly={readOnly} />
         </div>
       )}

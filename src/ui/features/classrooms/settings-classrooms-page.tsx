@@ -6,6 +6,7 @@ import { useApp } from '../../app-context.tsx';
 import { TabLinks } from '../../chakra/tab-links.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Licensed } from '../../components/licensed.tsx';
 import { NewYearLink } from '../../components/new-year-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { valueOf } from '../../data/query.ts';
@@ -43,9 +44,11 @@ export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
 };
 
 const NewButton = () => (
-  <LinkButton to={paths.newClassroom} variant="primary">
-    {words.create}
-  </LinkButton>
+  <Licensed action="classroom.create" label={words.create} variant="primary">
+    <LinkButton to={paths.newClassroom} variant="primary">
+      {words.create}
+    </LinkButton>
+  </Licensed>
 );
 
 const NoClassrooms = ({
@@ -60,7 +63,7 @@ const NoClassrooms = ({
       {words.emptyArchived.advice}
     </EmptyState>
   ) : (
-    <EmptyState title={words.empty.title} action={mayCreate ? <NewButton /> : undefined}>
+    <EmptyState title={words.empty.title} action={<NewButton />}>
       {mayCreate ? words.empty.advice : words.empty.ended}
     </EmptyState>
   );
@@ -85,7 +88,7 @@ export function Component() {
           {isEmpty ? null : (
             <div className="row">
               <NewYearLink />
-              {ended ? null : <NewButton />}
+              <NewButton />
             </div>
           )}
         </div>

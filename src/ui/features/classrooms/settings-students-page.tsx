@@ -10,6 +10,7 @@ import { TabLinks } from '../../chakra/tab-links.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
+import { Licensed } from '../../components/licensed.tsx';
 import { NewYearLink } from '../../components/new-year-link.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -73,9 +74,11 @@ function Nobody({ archived }: { readonly archived: boolean }) {
       title={words.empty.title}
       action={
         <div className="row">
-          <LinkButton to={paths.newStudent} variant="primary">
-            {words.add}
-          </LinkButton>
+          <Licensed action="student.edit" label={words.add} variant="primary">
+            <LinkButton to={paths.newStudent} variant="primary">
+              {words.add}
+            </LinkButton>
+          </Licensed>
           {imports ? <LinkButton to={paths.newImport}>{words.empty.import}</LinkButton> : null}
         </div>
       }
@@ -104,10 +107,14 @@ function Day({ archived, on, nobody }: Listed) {
 }
 
 /** What is done with the whole list as it is today. */
-const Acts = ({ archived, on, nobody, mayAdd }: Listed & { readonly mayAdd: boolean }) =>
+const Acts = ({ archived, on, nobody }: Listed) =>
   nobody || on !== null ? null : (
     <div className="row">
-      {mayAdd && !archived ? <LinkButton to={paths.newStudent}>{words.add}</LinkButton> : null}
+      {archived ? null : (
+        <Licensed action="student.edit" label={words.add}>
+          <LinkButton to={paths.newStudent}>{words.add}</LinkButton>
+        </Licensed>
+      )}
       <NewYearLink />
       <RosterFileButton part={{ of: 'reach', archived }} />
     </div>
@@ -206,7 +213,7 @@ export function Component() {
     <SettingsPage>
       <div className="spread">
         <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-        <Acts {...listed} mayAdd={!ended} />
+        <Acts {...listed} />
       </div>
       <TabLinks
         label={words.tabs}

@@ -8,6 +8,7 @@ import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
+import { Licensed } from '../../components/licensed.tsx';
 import { toast } from '../../components/toast.ts';
 import { EmailField } from '../../forms/email-field.tsx';
 import { Form, SubmitButton } from '../../forms/form.tsx';
@@ -103,20 +104,13 @@ function AddTeacher({ classroom }: { readonly classroom: Classroom }) {
 }
 
 /** The teachers of a class. Its owner adds and removes co-teachers; co-teachers can leave. */
-export function TeachersTab({
-  classroom,
-  readOnly,
-}: {
-  readonly classroom: Classroom;
-  readonly readOnly: boolean;
-}) {
+export function TeachersTab({ classroom }: { readonly classroom: Classroom }) {
   const [removing, setRemoving] = useState<ClassroomTeacher | null>(null);
   const [next, setNext] = useState<ClassroomTeacher | null>(null);
   const subject = shownSubject(classroom);
   const removes = useRefusal('classroom.remove-teacher', subject) === null;
   // Whether both are of one school is the service's to say.
   const transfers = useRefusal('classroom.transfer', { ...subject, checked: ['same-organization'] }) === null;
-  const adds = useRefusal('classroom.add-teacher', subject) === null;
   return (
     <SectionCard id="teachers" heading={words.heading} lead={words.lead}>
       <ul className="settings-list" aria-label={words.list}>
@@ -151,7 +145,11 @@ export function TeachersTab({
           );
         })}
       </ul>
-      {adds && !readOnly ? <AddTeacher classroom={classroom} /> : null}
+      {classroom.archivedAt === null ? (
+        <Licensed action="classroom.add-teacher" subject={subject} label={words.add}>
+          <AddTeacher classroom={classroom} />
+        </Licensed>
+      ) : null}
       {next === null ? null : (
         <FetchedPart part={transfer}>
           {(TransferDialog) => (

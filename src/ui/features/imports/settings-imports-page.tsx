@@ -4,13 +4,13 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ImportCard } from '#domain/imports/import-view.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Licensed } from '../../components/licensed.tsx';
 import { NewYearLink } from '../../components/new-year-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { RosterFileButton } from '../../components/roster-file-button.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
-import { useRefusal } from '../../data/use-refusal.ts';
 import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
 import { useOwnSubject } from './use-own-subject.ts';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
@@ -58,9 +58,11 @@ const List = ({ imports }: { readonly imports: readonly ImportCard[] }) => (
 );
 
 const Start = () => (
-  <LinkButton to={paths.newImport} variant="primary">
-    {words.start}
-  </LinkButton>
+  <Licensed action="roster.import" subject={useOwnSubject()} label={words.start} variant="primary">
+    <LinkButton to={paths.newImport} variant="primary">
+      {words.start}
+    </LinkButton>
+  </Licensed>
 );
 
 const Sample = () => (
@@ -93,7 +95,6 @@ const Reads = () => (
 export function Component() {
   const imports = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   useRevalidateOnFocus();
-  const may = useRefusal('roster.import', useOwnSubject()) === null;
   return (
     <SettingsPage>
       <div className="spread">
@@ -102,7 +103,7 @@ export function Component() {
           <div className="row">
             <RosterFileButton part={{ of: 'reach', archived: false }} />
             <NewYearLink />
-            {may ? <Start /> : null}
+            <Start />
           </div>
         ) : null}
       </div>
@@ -110,7 +111,7 @@ export function Component() {
         {(list) =>
           list.length === 0 ? (
             <div className="stack">
-              <EmptyState title={words.empty.title} action={may ? <Start /> : undefined}>
+              <EmptyState title={words.empty.title} action={<Start />}>
                 {words.empty.advice}
               </EmptyState>
               <Reads />

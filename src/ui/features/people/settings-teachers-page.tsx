@@ -8,6 +8,7 @@ import { useApp, useSession } from '../../app-context.tsx';
 import { TabLinks } from '../../chakra/tab-links.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Licensed } from '../../components/licensed.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { valueOf } from '../../data/query.ts';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
@@ -55,6 +56,23 @@ const InvitationsTab = () => (
   </div>
 );
 
+/** The way to invite people. */
+function Invite() {
+  const organization = personOf(useSession())?.organization?.path ?? null;
+  return (
+    <Licensed
+      action="teacher.invite"
+      subject={{ relation: 'none', organization }}
+      label={words.invite}
+      variant="primary"
+    >
+      <LinkButton to={paths.newTeacher} variant="primary">
+        {words.invite}
+      </LinkButton>
+    </Licensed>
+  );
+}
+
 /** What a lone teacher may do about it, below the one row of their table; nothing for others. */
 function Alone({ people }: { readonly people: number | undefined }) {
   const organization = personOf(useSession())?.organization;
@@ -96,11 +114,7 @@ export function Component() {
   const address = useTableAddress(spec);
   useRevalidateOnFocus();
   const invitations = runs && showsInvitations(search);
-  const invite = runs ? (
-    <LinkButton to={paths.newTeacher} variant="primary">
-      {words.invite}
-    </LinkButton>
-  ) : null;
+  const invite = runs ? <Invite /> : null;
   const read = reader(app);
   const renderBulk: BulkActions<MemberColumn> = ({ selection, count, clear }) => (
     <ActOnSelected count={count} chosen={{ selection, timeZone: viewerTimeZone() }} onDone={clear} />

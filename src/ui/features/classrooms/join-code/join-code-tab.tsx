@@ -6,6 +6,7 @@ import { useApp } from '../../../app-context.tsx';
 import { ConfirmDialog } from '../../../chakra/confirm-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { Licensed } from '../../../components/licensed.tsx';
 import { toast } from '../../../components/toast.ts';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useQuery } from '../../../data/use-query.ts';
@@ -15,9 +16,9 @@ import { joinCodeWords as words } from '../messages/en/join-code.ts';
 import { LoginsSection } from '../logins/logins-section.tsx';
 import { JoinCodeCard } from './join-code-card.tsx';
 
-type TabProps = {
-  readonly classroom: Classroom;
-  /** The class is archived, or the license has ended: a code can be shown and paused, and no other one made. */
+type OfClassroom = { readonly classroom: Classroom };
+type TabProps = OfClassroom & {
+  /** The class is archived, or the license has ended: logins are shown, and no other ones made. */
   readonly readOnly: boolean;
 };
 
@@ -51,8 +52,8 @@ function RenewDialog(props: {
 }
 
 /** The code that a class has, and what can be done with it. */
-function PresentCode(props: TabProps & { readonly joinCode: JoinCode; readonly onChanged: () => void }) {
-  const { classroom, joinCode, readOnly, onChanged } = props;
+function PresentCode(props: OfClassroom & { readonly joinCode: JoinCode; readonly onChanged: () => void }) {
+  const { classroom, joinCode, onChanged } = props;
   const { joinCodes } = useApp();
   const action = useAsyncAction();
   const [asking, setAsking] = useState(false);
@@ -76,11 +77,13 @@ function PresentCode(props: TabProps & { readonly joinCode: JoinCode; readonly o
         >
           {pauses ? words.pause : words.resume}
         </Button>
-        {readOnly ? null : (
-          <Button variant="quiet" onClick={() => setAsking(true)}>
-            {words.renew}
-          </Button>
-        )}
+        {classroom.archivedAt === null ? (
+          <Licensed action="classroom.edit" label={words.renew} variant="quiet">
+            <Button variant="quiet" onClick={() => setAsking(true)}>
+              {words.renew}
+            </Button>
+          </Licensed>
+        ) : null}
       </div>
       <p className="quiet">{words.recorded}</p>
       {asking ? (
@@ -98,31 +101,33 @@ function PresentCode(props: TabProps & { readonly joinCode: JoinCode; readonly o
 }
 
 /** A class that no student can find yet. */
-function NoCode({ classroom, readOnly, onMade }: TabProps & { readonly onMade: () => void }) {
+function NoCode({ classroom, onMade }: OfClassroom & { readonly onMade: () => void }) {
   const { joinCodes } = useApp();
   const action = useAsyncAction();
-  if (readOnly) return <p className="quiet">{words.noneReadOnly}</p>;
+  if (classroom.archivedAt !== null) return <p className="quiet">{words.noneReadOnly}</p>;
   return (
     <>
       <p>{words.none}</p>
       <FailureNotice failure={action.failure} />
-      <div>
-        <Button
-          variant="primary"
-          aria-disabled={action.pending}
-          onClick={() =>
-            action.run(
-              () => joinCodes.renew(classroom.id),
-              () => {
-                toast(words.made);
-                onMade();
-              },
-            )
-          }
-        >
-          {words.make}
-        </Button>
-      </div>
+      <Licensed action="classroom.edit" label={words.make} variant="primary">
+        <div>
+          <Button
+            variant="primary"
+            aria-disabled={action.pending}
+            onClick={() =>
+              action.run(
+                () => joinCodes.renew(classroom.id),
+                () => {
+                  toast(words.made);
+                  onMade();
+                },
+              )
+            }
+          >
+            {words.make}
+          </Button>
+        </div>
+      </Licensed>
     </>
   );
 }
@@ -144,14 +149,9 @@ export function JoinCodeTab({ classroom, readOnly }: TabProps) {
           <QueryBoundary query={read}>
             {(joinCode) =>
               joinCode === null ? (
-                <NoCode classroom={classroom} readOnly={readOnly} onMade={changed} />
+                <NoCode classroom={classroom} onMade={changed} />
               ) : (
-                <PresentCode
-                  classroom={classroom}
-                  readOnly={readOnly}
-                  joinCode={joinCode}
-                  onChanged={read.retry}
-                />
+                <PresentCode classroom={classroom} joinCode={joinCode} onChanged={read.retry} />
               )
             }
           </QueryBoundary>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Classroom, shownSubject } from '#domain/classrooms/classroom.ts';
 import { Button } from '../../../components/button.tsx';
+import { Licensed } from '../../../components/licensed.tsx';
 import { useRefusal } from '../../../data/use-refusal.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { deleteWords, duplicateWords } from '../messages/en/classroom-life.ts';
@@ -11,17 +12,19 @@ import { DuplicateDialog } from './duplicate-dialog.tsx';
 export function LifeSection({ classroom }: { readonly classroom: Classroom }) {
   const [asked, setAsked] = useState<'delete' | 'duplicate' | null>(null);
   const subject = shownSubject(classroom);
-  const duplicates = useRefusal('classroom.duplicate', subject) === null;
+  const duplicate = useRefusal('classroom.duplicate', subject);
   // Whether it is empty is shown by the dialog.
   const deletes = useRefusal('classroom.delete', { ...subject, checked: ['empty'] }) === null;
   const close = (): void => setAsked(null);
   return (
     <>
-      {duplicates ? (
+      {duplicate === null || duplicate === 'license/ended' ? (
         <SectionCard id="duplicate" heading={duplicateWords.heading} lead={duplicateWords.sectionLead}>
-          <div>
-            <Button onClick={() => setAsked('duplicate')}>{duplicateWords.open}</Button>
-          </div>
+          <Licensed action="classroom.duplicate" subject={subject} label={duplicateWords.open}>
+            <div>
+              <Button onClick={() => setAsked('duplicate')}>{duplicateWords.open}</Button>
+            </div>
+          </Licensed>
         </SectionCard>
       ) : null}
       {deletes ? (

@@ -3,25 +3,18 @@ import { type Classroom, shownSubject } from '#domain/classrooms/classroom.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { Licensed } from '../../../components/licensed.tsx';
 import { toast } from '../../../components/toast.ts';
-import { useRefusal } from '../../../data/use-refusal.ts';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { sourceWords as words } from '../messages/en/classroom-sources.ts';
 
 /** The system that a class comes from, and how people take it over from there (R17). */
-export function SourceSection({
-  classroom,
-  readOnly,
-}: {
-  readonly classroom: Classroom;
-  readonly readOnly: boolean;
-}) {
+export function SourceSection({ classroom }: { readonly classroom: Classroom }) {
   const { classroomLife, students } = useApp();
   const { revalidate } = useRevalidator();
   const action = useAsyncAction();
-  const releases = useRefusal('classroom.release', shownSubject(classroom)) === null && !readOnly;
-  const { id, source } = classroom;
+  const { id, source, archivedAt } = classroom;
   if (source === null) return null;
   const undo = (changeSetId: string): void =>
     action.run(
@@ -40,12 +33,14 @@ export function SourceSection({
   return (
     <SectionCard id="source" heading={words.from(source)} lead={words.lead(source)}>
       <FailureNotice failure={action.failure} />
-      {releases ? (
-        <div>
-          <Button aria-disabled={action.pending} onClick={release}>
-            {words.release}
-          </Button>
-        </div>
+      {archivedAt === null ? (
+        <Licensed action="classroom.release" subject={shownSubject(classroom)} label={words.release}>
+          <div>
+            <Button aria-disabled={action.pending} onClick={release}>
+              {words.release}
+            </Button>
+          </div>
+        </Licensed>
       ) : null}
     </SectionCard>
   );

@@ -5,6 +5,7 @@ import { studentName } from '#domain/students/student.ts';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { Licensed } from '../../../components/licensed.tsx';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { pairWords } from '../messages/en/pairs.ts';
 import { AwayToday } from './away-today.tsx';
@@ -73,7 +74,7 @@ function Kit({ of, groups }: { readonly of: PairsOfLesson; readonly groups: Grou
 }
 
 /** Makes pairs of who is here, lets a teacher change them, saves and prints them with what to bring. */
-export function PairMaker({ of, readOnly }: { readonly of: PairsOfLesson; readonly readOnly: boolean }) {
+export function PairMaker({ of }: { readonly of: PairsOfLesson }) {
   const { students, apart } = of.pairs;
   const pairs = usePairs(of);
   const { groups, none, whole, isSaved, saved, action } = pairs;
@@ -87,10 +88,12 @@ export function PairMaker({ of, readOnly }: { readonly of: PairsOfLesson; readon
           <Button variant={whole ? 'secondary' : 'primary'} onClick={pairs.make}>
             {whole ? words.shuffle : words.make}
           </Button>
-          {readOnly || !whole || isSaved ? null : (
-            <Button variant="primary" aria-disabled={action.pending} onClick={pairs.save}>
-              {words.save}
-            </Button>
+          {of.classroom.archivedAt !== null || !whole || isSaved ? null : (
+            <Licensed action="classroom.pair" label={words.save}>
+              <Button variant="primary" aria-disabled={action.pending} onClick={pairs.save}>
+                {words.save}
+              </Button>
+            </Licensed>
           )}
           {whole ? <Button onClick={() => window.print()}>{words.print}</Button> : null}
           {whole && isSaved && saved !== undefined ? (

@@ -1,13 +1,14 @@
 import { IdCard } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import type { ReadOptions } from '#domain/cancellation.ts';
-import type { Classroom } from '#domain/classrooms/classroom.ts';
+import { type Classroom, shownSubject } from '#domain/classrooms/classroom.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
 import type { ListedPass, MadePass } from '#domain/passes/pass-views.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { Licensed } from '../../../components/licensed.tsx';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useQuery } from '../../../data/use-query.ts';
 import { passesWords as words } from '../messages/en/passes.ts';
@@ -37,16 +38,10 @@ const Row = ({ pass, onRevoke }: { readonly pass: ListedPass; readonly onRevoke:
   </li>
 );
 
-/** The substitute passes of a classroom: made, printed once, listed and revoked (ORG-13). Without `makes` they are only looked after. */
-export function PassesSection({
-  classroom,
-  makes,
-}: {
-  readonly classroom: Classroom;
-  readonly makes: boolean;
-}) {
+/** The substitute passes of a classroom: made, printed once, listed and revoked (ORG-13). Those of an archived one are only looked after. */
+export function PassesSection({ classroom }: { readonly classroom: Classroom }) {
   const { passes } = useApp();
-  const { id } = classroom;
+  const { id, archivedAt } = classroom;
   const listed = useQuery(useCallback((options: ReadOptions) => passes.list(id, options), [passes, id]));
   const all = useRef<HTMLDivElement>(null);
   const [made, setMade] = useState<MadePass | null>(null);
@@ -65,15 +60,17 @@ export function PassesSection({
               }}
             />
           )}
-          {makes && made === null ? (
-            <MakePass
-              classroomId={id}
-              days={days}
-              onMade={(pass) => {
-                setMade(pass);
-                listed.retry();
-              }}
-            />
+          {archivedAt === null && made === null ? (
+            <Licensed action="pass.make" subject={shownSubject(classroom)} label={words.make}>
+              <MakePass
+                classroomId={id}
+                days={days}
+                onMade={(pass) => {
+                  setMade(pass);
+                  listed.retry();
+                }}
+              />
+            </Licensed>
           ) : null}
           {known.length === 0 ? <p className="quiet">{words.none}</p> : null}
           {known.length === 0 ? null : (

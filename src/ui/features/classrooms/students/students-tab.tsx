@@ -6,6 +6,7 @@ import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
+import { Licensed } from '../../../components/licensed.tsx';
 import { RosterFileButton } from '../../../components/roster-file-button.tsx';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useQuery } from '../../../data/use-query.ts';
@@ -31,27 +32,27 @@ const studentDialog = fetchedPart(async () => (await fetched(import('./student-d
 const nobodyFiltered = { match: 'all', rules: [] } as const;
 
 type Props = {
-  readonly classroom: Pick<Classroom, 'id'>;
+  readonly classroom: Pick<Classroom, 'id' | 'archivedAt'>;
   readonly readOnly: boolean;
 };
 
 /** The students of a class, by name, of today or as they were on a day that the address says (ROS-9): added from a list, changed, moved, removed, archived (ROS-2), and all of it undone (ROS-9). */
-export function StudentsTab({ classroom: { id }, readOnly }: Props) {
+export function StudentsTab({ classroom, readOnly }: Props) {
   const day = useAskedDay();
   return (
     <SectionCard id="students" heading={words.heading} lead={words.lead}>
       <AsOf key={day} day={day} />
       {day === null ? (
-        <PresentStudents classroom={{ id }} readOnly={readOnly} />
+        <PresentStudents classroom={classroom} readOnly={readOnly} />
       ) : (
-        <StudentsOn classroomId={id} on={day} />
+        <StudentsOn classroomId={classroom.id} on={day} />
       )}
     </SectionCard>
   );
 }
 
 /** Who is in a class today, and what is done with them. */
-function PresentStudents({ classroom: { id }, readOnly }: Props) {
+function PresentStudents({ classroom: { id, archivedAt }, readOnly }: Props) {
   const { students } = useApp();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -70,7 +71,12 @@ function PresentStudents({ classroom: { id }, readOnly }: Props) {
     selecting.clear();
     query.retry();
   };
-  const add = readOnly ? null : <Button onClick={() => setAdding(true)}>{words.add}</Button>;
+  const add =
+    archivedAt === null ? (
+      <Licensed action="student.edit" label={words.add}>
+        <Button onClick={() => setAdding(true)}>{words.add}</Button>
+      </Licensed>
+    ) : null;
   return (
     <QueryBoundary query={query}>
       {(listed) => {

@@ -1,0 +1,46 @@
+import { Lock } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { Action } from '#domain/access/permissions.ts';
+import type { Subject } from '#domain/access/scope.ts';
+import { personOf } from '#domain/policy/session.ts';
+import { useSession } from '../app-context.tsx';
+import { useRefusal } from '../data/use-refusal.ts';
+import { readOnlyWords } from '../messages/en/read-only.ts';
+import { Button, type ButtonLook } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { toast } from './toast.ts';
+
+type Look = Pick<ButtonLook, 'variant' | 'size'> & { readonly label: string };
+
+/** Stands where the control was, by the same name: it says why it does nothing, to whoever hears, points at or presses it. */
+function Locked({ label, ...look }: Look) {
+  const reason = useId();
+  const isTrial = personOf(useSession())?.accessState === 'trial_expired';
+  const why = readOnlyWords.title[isTrial ? 'trial' : 'license'];
+  return (
+    <div>
+      <Button {...look} aria-disabled aria-describedby={reason} title={why} onClick={() => toast(why)}>
+        <Icon of={Lock} size={16} />
+        {label}
+      </Button>
+      <span id={reason} className="visually-hidden">
+        {why}
+      </span>
+    </div>
+  );
+}
+
+/**
+ * A control of something that ends with the trial or license (LIC-3). `children` are shown to whoever may do it; whoever could with a license sees
+ * a locked button named `label` instead, before anything is typed; whoever may not at all sees nothing. The table of permissions says which is so.
+ */
+export function Licensed({
+  action,
+  subject,
+  children,
+  ...look
+}: Look & { readonly action: Action; readonly subject?: Subject; readonly children: ReactNode }) {
+  const refusal = useRefusal(action, subject);
+  if (refusal === null) return children;
+  return refusal === 'license/ended' ? <Locked {...look} /> : null;
+}

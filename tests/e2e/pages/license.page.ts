@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** `/settings/license` as its reader uses it. */
+export class LicensePage {
+  readonly cover: Locator;
+  readonly renewal: Locator;
+  readonly receipts: Locator;
+  /** Every mail about the license that was sent. */
+  readonly told: Locator;
+  readonly #page: Page;
+  readonly #mails: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.cover = page.getByRole('region', { name: 'What covers you' });
+    this.renewal = page.getByRole('region', { name: 'Renewal by card' });
+    this.receipts = page
+      .getByRole('list', { name: 'Documents' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Receipt R-' });
+    this.#mails = page.getByRole('region', { name: 'Emails about it' });
+    this.told = this.#mails.getByRole('listitem');
+  }
+
+  /** Opens the page anew, and waits until it says which mails were sent. */
+  async open(): Promise<void> {
+    await this.#page.goto('/settings/license');
+    await expect(this.told.first().or(this.#mails.getByText('None so far.'))).toBeVisible();
+  }
+
+  /** The last day of a teacher’s license that covers now. */
+  async lastDay(): Promise<string> {
+    const [, day] = /runs until (\d\d\/\d\d\/\d{4})/.exec((await this.cover.textContent()) ?? '') ?? [];
+    if (day === undefined) throw new Error('The page says no last day');
+    return day;
+  }
+}
