@@ -16,7 +16,7 @@ type Look = Pick<ButtonLook, 'variant' | 'size'> & { readonly label: string };
 function Locked({ label, ...look }: Look) {
   const reason = useId();
   const isTrial = personOf(useSession())?.accessState === 'trial_expired';
-  const why = readOnlyWords.title[isTrial ? 'trial' : 'license'];
+  const why = readOnlyWords.locked[isTrial ? 'trial' : 'license'];
   return (
     <div>
       <Button {...look} aria-disabled aria-describedby={reason} title={why} onClick={() => toast(why)}>

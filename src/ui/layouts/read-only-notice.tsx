@@ -9,7 +9,7 @@ import { paths } from '../routes/paths.ts';
 
 /**
  * The pages, with all below them, on which something is made or changed that ends with the trial or license: the rows of the table of permissions
- * that are `licensed`. That table is too much for the first load of a page; a test holds the two together.
+ * that are `licensed`. That table is too much for the first load of a page; `licensed.test.tsx` opens the page of each row and asks for this notice.
  */
 const readOnlyPages = [paths.classrooms, paths.students, paths.teachers, paths.imports, paths.newYear];
 

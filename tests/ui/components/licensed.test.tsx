@@ -71,7 +71,9 @@ test('[LIC-3] every action that ends with the license, by the table of permissio
 });
 
 const why = (state: AccessState) =>
-  `Your ${state === 'trial_expired' ? 'trial' : 'license'} has ended, so this is read-only`;
+  state === 'trial_expired'
+    ? 'Your trial has ended: this works again with a license.'
+    : 'Your license has ended: this works again once it is renewed.';
 
 async function opened(place: Place, accessState: AccessState): Promise<Opened> {
   place.app.session.update({ accessState });
@@ -87,6 +89,8 @@ test.each(Object.entries(controls))(
     const state = name === 'Invite teachers' ? 'trial_expired' : 'subscription_expired';
     const { person, address } = await opened(await place(), state);
     const [control] = await screen.findAllByRole('button', { name, description: why(state) });
+    // The page says so at its top as well.
+    expect(await screen.findByText(/has ended, so this is read-only$/)).toBeDefined();
     expect(control?.getAttribute('aria-disabled')).toBe('true');
     const before = address();
     await person.click(control ?? document.body);
@@ -103,6 +107,6 @@ test.each(Object.entries(controls))(
     await opened(await place(), 'renewal_coming');
     const [control] = [...(await screen.findAllByText(name, { selector: 'a, button' }))];
     expect(control?.getAttribute('aria-disabled')).not.toBe('true');
-    expect(screen.queryByRole('button', { description: /read-only/ })).toBeNull();
+    expect(screen.queryByRole('button', { description: /works again/ })).toBeNull();
   },
 );

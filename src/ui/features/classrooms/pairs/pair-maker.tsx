@@ -89,7 +89,7 @@ export function PairMaker({ of }: { readonly of: PairsOfLesson }) {
             {whole ? words.shuffle : words.make}
           </Button>
           {of.classroom.archivedAt !== null || !whole || isSaved ? null : (
-            <Licensed action="classroom.pair" label={words.save}>
+            <Licensed action="classroom.pair" label={words.save} variant="primary">
               <Button variant="primary" aria-disabled={action.pending} onClick={pairs.save}>
                 {words.save}
               </Button>
