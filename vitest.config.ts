@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Three projects: `core` (domain, application, contracts, architecture, content) shares one module graph and is quick;
- * `server` runs in processes of its own, because what it starts is not made for threads; `ui` has a DOM.
+ * Three projects: `core` (domain, application, contracts, architecture, content) runs in threads;
+ * `server` runs in processes, because what it starts is not made for threads; both share one module graph between files. `ui` has a DOM.
  */
 export default defineConfig({
   test: {
@@ -32,8 +32,10 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/{server,cli,adapters/server}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/quiet-console.ts'],
+          setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/no-emulator.ts'],
           pool: 'forks',
+          // As in `core`; without it, each file reads the server's modules anew, for a second of both cores.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
