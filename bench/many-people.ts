@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '#adapters/postgres/schema.ts';
+import { fillWithoutIndexes } from './without-indexes.ts';
 
 /** The path of the district with 60 schools and 3,000 staff. */
 export const district = 'district-1/';
@@ -38,22 +39,5 @@ const rowsOf = (people: number): readonly string[] => [
 ];
 
 /** Fills an empty PostgreSQL with so many people in 2,000 organizations. */
-export async function fillWithPeople(database: Kysely<Schema>, people: number): Promise<void> {
-  await database.connection().execute(async (db) => {
-    await sql`set statement_timeout = 0`.execute(db);
-    await sql`set maintenance_work_mem = '1GB'`.execute(db);
-    const indexes = await sql<{ name: string; definition: string }>`
-      select indexname as name, indexdef as definition from pg_indexes
-      where tablename in ('accounts', 'memberships') and indexname not in (select conname from pg_constraint)`.execute(
-      db,
-    );
-    for (const { name } of indexes.rows) await sql`drop index ${sql.id(name)}`.execute(db);
-    for (const statement of rowsOf(people)) await sql.raw(statement).execute(db);
-    for (const { name, definition } of indexes.rows) {
-      const start = performance.now();
-      await sql.raw(definition).execute(db);
-      console.log(`the index ${name} is built in ${((performance.now() - start) / 1_000).toFixed(1)} s`);
-    }
-    await sql`vacuum analyze`.execute(db);
-  });
-}
+export const fillWithPeople = (database: Kysely<Schema>, people: number): Promise<void> =>
+  fillWithoutIndexes(database, ['accounts', 'memberships'], rowsOf(people));

@@ -108,6 +108,14 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
           await sources.link({ organization: 'tidewater/oak/', family }, [link]);
       });
       expect((await read(rule('source', 'clever'))).rows).toMatchObject([{ id: 'bo', source: 'clever' }]);
+      const byHand = { kind: 'blank', column: 'source', mode: 'blank' } as const;
+      expect(await ids({ filter: { match: 'all', rules: [byHand] } })).toEqual(['ann']);
+      await within(({ sources }) =>
+        sources.link({ organization: 'tidewater/oak/', family: 'clever' }, [
+          { kind: 'student', sourceId: '7', id: 'ann' },
+        ]),
+      );
+      expect((await read({})).rows).toMatchObject([{ source: 'clever' }, { source: null }]);
       expect(await ids({}, { ...emptyScope, organizations: ['uplands/'] })).toEqual([]);
       expect(await ids({}, ownScope('ada'))).toEqual(['ann', 'bo']);
       expect(await ids({}, ownScope('grace'))).toEqual([]);

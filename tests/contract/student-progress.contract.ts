@@ -152,5 +152,51 @@ export function studentProgressContract(
         { id: 'bo', done: 1 },
       ]);
     });
+
+    test('[ROS-4] how much somebody has done is right after words that change, a merge and its undo, and an erasure', async () => {
+      const counted = async () => {
+        const asked = { ...studentDefaults, filter: { match: 'all', rules: [] }, start: null } as const;
+        const { rows } = await within(({ students }) =>
+          students.page({ ...asked, archived: false }, everywhere),
+        );
+        return rows.map(({ id, done }) => [id, done]);
+      };
+      expect(await counted()).toEqual([
+        ['ann', 0],
+        ['bo', 0],
+      ]);
+      await record({ state: 'done' });
+      await record({ state: 'done', at: now + 1 });
+      await record({ state: 'done', activityId: 'share' });
+      await record({ state: 'done', studentId: 'bo' });
+      await record({ state: 'needs_help', activityId: 'share', at: now + 2 });
+      expect(await counted()).toEqual([
+        ['ann', 1],
+        ['bo', 1],
+      ]);
+      const merge = [
+        { kind: 'student', id: 'bo', field: 'state', from: 'active', to: 'archived' },
+        { kind: 'student', id: 'bo', field: 'archivedOn', from: null, to: '2026-09-01' },
+        { kind: 'student', id: 'bo', field: 'mergedInto', from: null, to: 'ann' },
+      ] as const;
+      const set = { kind: 'students-merged', organization: null, by: 'ada', at: now } as const;
+      await within(({ roster }) => roster.apply({ ...set, id: 'set-2', undoes: null }, merge));
+      expect(await counted()).toEqual([['ann', 1]]);
+      await record({ state: 'done', studentId: 'bo', activityId: 'share' });
+      await within(({ roster }) =>
+        roster.apply(
+          { ...set, kind: 'undo', id: 'set-3', undoes: 'set-2' },
+          merge.map(({ from, to, ...change }) => ({ ...change, from: to, to: from })),
+        ),
+      );
+      expect(await counted()).toEqual([
+        ['ann', 1],
+        ['bo', 2],
+      ]);
+      await within(({ roster }) => roster.erase(['bo']));
+      expect(await counted()).toEqual([['ann', 1]]);
+      await within(({ classroomLife }) => classroomLife.delete('room-12'));
+      expect(await counted()).toEqual([['ann', 0]]);
+    });
   });
 }

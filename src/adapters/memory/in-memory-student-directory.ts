@@ -54,14 +54,14 @@ type KnownOfStudents = {
 /** The students of a roster that is kept in memory. */
 export class InMemoryStudentDirectory implements StudentDirectory {
   readonly #roster: Pick<InMemoryRosterStore, 'all'>;
-  readonly #classrooms: Pick<InMemoryClassroomRepository, 'byId' | 'list'>;
+  readonly #classrooms: Pick<InMemoryClassroomRepository, 'assignment' | 'byId' | 'list'>;
   readonly #organizations: Pick<InMemoryOrganizationRepository, 'byId'>;
 
   readonly #known: KnownOfStudents;
 
   constructor(
     roster: Pick<InMemoryRosterStore, 'all'>,
-    classrooms: Pick<InMemoryClassroomRepository, 'byId' | 'list'>,
+    classrooms: Pick<InMemoryClassroomRepository, 'assignment' | 'byId' | 'list'>,
     organizations: Pick<InMemoryOrganizationRepository, 'byId'>,
     known: KnownOfStudents,
   ) {
@@ -193,7 +193,7 @@ export class InMemoryStudentDirectory implements StudentDirectory {
 
   async #shown(row: RosterRow): Promise<ListedStudent> {
     const student = studentOf(row);
-    const { logins, progress, sources } = this.#known;
+    const { logins, sources } = this.#known;
     const kind = logins.kindOf(student.id);
     const known = sources.idsOf(new Set([student.id])).map(({ family }) => family);
     return {
@@ -202,11 +202,20 @@ export class InMemoryStudentDirectory implements StudentDirectory {
       hasSecret: kind !== null,
       school: await this.#schoolOf(row),
       loggedInOn: logins.everOf(student.id),
-      done: progress.marksOf(student.id).filter(({ state }) => state === 'done').length,
+      done: await this.#doneBy(student.id),
       source: rosterProviders.find((provider) => known.includes(provider)) ?? null,
       classrooms: [],
       archivedOn: row.fields['archivedOn'] ?? null,
     };
+  }
+
+  /** How many activities a student has done, of assignments that did not go with their classroom. */
+  async #doneBy(studentId: string): Promise<number> {
+    const done = this.#known.progress.marksOf(studentId).filter(({ state }) => state === 'done');
+    const assigned = await Promise.all(
+      done.map(({ assignmentId }) => this.#classrooms.assignment(assignmentId, everywhere)),
+    );
+    return assigned.filter((assignment) => assignment !== null).length;
   }
 
   #withClassrooms(students: readonly ListedStudent[], on?: IsoDate): Promise<readonly ListedStudent[]> {

@@ -1,7 +1,9 @@
 import type { OrganizationPath } from '#domain/access/scope.ts';
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { ChangeSetKind } from '#domain/roster/change-set.ts';
+import type { RosterProvider } from '#domain/imports/roster-source.ts';
+import type { StudentStatus } from '#domain/students/student-status.ts';
 import type { RosterKind, RowState } from '#domain/roster/roster.ts';
 import type { OwnProgressState } from '#domain/students/entry.ts';
 import type { LoginKind } from '#domain/students/login-secret.ts';
@@ -35,6 +37,16 @@ export type StudentsTable = {
   grade_level: GeneratedAlways<number | null>;
   /** The last day on which they logged in, with whatever secret; a trigger sees to it. */
   last_login: IsoDate | null;
+  /** How many activities they say that they have done, of all classes; triggers see to it. */
+  activities_done: Generated<number>;
+  /** The provider that knows them by an id, the first by name where several do; triggers see to it. */
+  source: RosterProvider | null;
+  /** The kind of the secret that they have; triggers see to it. */
+  secret_kind: LoginKind | null;
+  /** The kind that they are to have, else the one that they have. */
+  logs_in_by: GeneratedAlways<LoginKind | null>;
+  /** As `studentStatus` says. */
+  status: GeneratedAlways<StudentStatus>;
 };
 
 /** Who is in which classroom from a day on, until before another. */

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { rosterProviders } from '#domain/imports/roster-source.ts';
+import { loginKinds } from '#domain/students/login-secret.ts';
+import { studentStatuses } from '#domain/students/student-status.ts';
 import { mostStudentsCounted, type StudentColumn } from '#domain/students/student-table.ts';
 import { classroomInScope, pathInScope } from './scope-sql.ts';
 import type { SqlTable } from './table-page.ts';
@@ -25,22 +27,6 @@ export const listedInScope = (scope: Scope): RawBuilder<boolean> =>
     ? pathInScope(scope, sql.ref('s.organization_path'))
     : inOwnClassroom(scope);
 
-/** What a student logs in with: a secret is never of another kind than the one that is wished for. */
-const logsInBy: RawBuilder<unknown> = sql`coalesce(s.login_kind,
-  (select l.kind from student_logins l where l.student_id = s.id))`;
-
-/** The provider that knows a student `s` by an id; the first by name, where several do. */
-const source: RawBuilder<unknown> = sql`(select min(x.family collate "C") from external_ids x
-  where x.row_id = s.id and x.kind = 'student' and x.family in (${sql.join([...rosterProviders])}))`;
-
-/** How many activities a student `s` says that they have done. */
-const doneActivities: RawBuilder<unknown> = sql`(select count(*)::integer from student_progress p
-  where p.student_id = s.id and p.state = 'done')`;
-
-/** As `studentStatus` says of a student `s`. */
-const status: RawBuilder<unknown> = sql`(case when s.state = 'archived' then 'archived'
-  when s.last_login is null then 'never-logged-in' else 'active' end)`;
-
 /** Whether a stay `e` was on a day; now where that is left out. */
 const isStay = (on?: IsoDate): RawBuilder<boolean> =>
   on === undefined
@@ -63,9 +49,9 @@ const wasThere = (scope: Scope, on: IsoDate): RawBuilder<boolean> => sql<boolean
 const listedOn = (
   on?: IsoDate,
 ): RawBuilder<unknown> => sql`json_build_object(${studentJson}, 'archivedOn', s.archived_on,
-  'logsInBy', ${logsInBy}, 'loggedInOn', to_char(s.last_login, 'YYYY-MM-DD'),
+  'logsInBy', s.logs_in_by, 'loggedInOn', to_char(s.last_login, 'YYYY-MM-DD'),
   'hasSecret', exists (select from student_logins l where l.student_id = s.id),
-  'done', ${doneActivities}, 'source', ${source},
+  'done', s.activities_done, 'source', s.source,
   'school', (select o.name from organizations o where o.path = s.organization_path),
   'classrooms', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)
       order by c.name_folded collate "C", c.id collate "C")
@@ -74,6 +60,13 @@ const listedOn = (
 
 /** The same as of now. */
 export const listedStudentJson: RawBuilder<unknown> = listedOn();
+
+/** Schools are few, and an index has the students of each. */
+const school = {
+  by: sql`s.organization_path`,
+  where: (condition: (folded: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql`select o.path from organizations o where ${condition(sql`o.name_folded`)}`,
+} as const;
 
 /** What the classrooms of a student `s` are called on a day. */
 const classroomsOn = (on: IsoDate): RawBuilder<unknown> => sql`(
@@ -96,18 +89,25 @@ export const studentTable = (scope: Scope, archived: boolean, on?: IsoDate): Sql
   countAtMost: mostStudentsCounted,
   timeZone: 'UTC',
   columns: {
-    name: { kind: 'text', folded: sql`s.name_folded` },
-    family: { kind: 'text', folded: sql`s.family_folded` },
+    name: { kind: 'text', folded: sql`s.name_folded`, ordered: true },
+    family: { kind: 'text', folded: sql`s.family_folded`, ordered: true, within: sql`s.name_folded` },
     display: { kind: 'text', folded: sql`s.display_folded` },
-    studentId: { kind: 'text', folded: sql`s.number_folded` },
+    studentId: { kind: 'text', folded: sql`s.number_folded`, ordered: true },
     grade: { kind: 'number', value: sql`s.grade_level` },
-    school: { kind: 'text', folded: sql`s.school_folded` },
-    classrooms: { kind: 'text', folded: on === undefined ? sql`s.classrooms_folded` : classroomsOn(on) },
-    login: { kind: 'text', folded: logsInBy },
-    loggedIn: { kind: 'date', value: sql`(s.last_login::timestamp at time zone 'UTC')` },
-    status: { kind: 'text', folded: status },
-    done: { kind: 'number', value: doneActivities },
-    source: { kind: 'text', folded: source },
+    school: { kind: 'text', folded: sql`s.school_folded`, named: school },
+    classrooms:
+      on === undefined
+        ? { kind: 'text', folded: sql`s.classrooms_folded`, ordered: true }
+        : { kind: 'text', folded: classroomsOn(on) },
+    login: { kind: 'text', folded: sql`s.logs_in_by`, values: loginKinds },
+    loggedIn: {
+      kind: 'date',
+      value: sql`(s.last_login::timestamp at time zone 'UTC')`,
+      day: sql`s.last_login`,
+    },
+    status: { kind: 'text', folded: sql`s.status`, values: studentStatuses },
+    done: { kind: 'number', value: sql`s.activities_done` },
+    source: { kind: 'text', folded: sql`s.source`, values: rosterProviders },
   },
 });
 

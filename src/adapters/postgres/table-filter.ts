@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DateMode, Filter, NumberMode, Rule, TextMode } from '#domain/tables/filter.ts';
+import {
+  type DateMode,
+  type Filter,
+  meetsRule,
+  type NumberMode,
+  type Rule,
+  type TextMode,
+} from '#domain/tables/filter.ts';
 import { foldText } from '#domain/tables/fold-text.ts';
 import { escapedForLike } from './folded-text.ts';
 
@@ -10,8 +17,27 @@ type Sql = RawBuilder<unknown>;
  * is left of it; an index on that column and the id carries its order. Where `grams` is there, an index carries those (`grams4`), too.
  */
 export type SqlColumn =
-  | { readonly kind: 'text'; readonly folded: Sql; readonly grams?: Sql }
-  | { readonly kind: 'number' | 'date'; readonly value: Sql };
+  | {
+      readonly kind: 'text';
+      readonly folded: Sql;
+      readonly grams?: Sql;
+      /** All texts that the column may hold, where they are few: a rule is decided by us, and the database compares with those that meet it. */
+      readonly values?: readonly string[];
+      /** Another row that has the text, where rows are few: a rule is asked of those, and then which of them a row names. */
+      readonly named?: { readonly by: Sql; readonly where: (condition: (folded: Sql) => Sql) => Sql };
+      /** Whether an index carries the column in the order of code points. */
+      readonly ordered?: true;
+      /** A longer text that has this one in it, and whose parts an index finds. */
+      readonly within?: Sql;
+    }
+  | { readonly kind: 'number'; readonly value: Sql }
+  | {
+      readonly kind: 'date';
+      /** The moment. */
+      readonly value: Sql;
+      /** The day itself, where a day is what the table holds. */
+      readonly day?: Sql;
+    };
 
 /** The columns of a table by name, and the IANA time zone that says which day a moment belongs to. */
 type Filtered<C extends string> = {
@@ -47,13 +73,54 @@ const dateRules: Readonly<Record<DateMode, (moment: Sql, start: Sql, end: Sql) =
   dateAfter: (moment, _start, end) => sql`${moment} >= ${end}`,
 };
 
-const valueOf = (column: SqlColumn): Sql => (column.kind === 'text' ? column.folded : column.value);
+const dayRules: Readonly<Record<DateMode, (day: Sql, value: Sql) => Sql>> = {
+  dateIs: (day, value) => sql`${day} = ${value}`,
+  dateIsNot: (day, value) => sql`${day} is distinct from ${value}`,
+  dateBefore: (day, value) => sql`${day} < ${value}`,
+  dateAfter: (day, value) => sql`${day} > ${value}`,
+};
+
+/** What a rule asks of a row: whether it is blank, and how it compares. */
+function valueOf(column: SqlColumn): Sql {
+  if (column.kind === 'text') return column.named?.by ?? column.folded;
+  return column.kind === 'date' ? (column.day ?? column.value) : column.value;
+}
+
+/** A rule on a column of few values: whether it is one of those that meet it. */
+function choiceSql(rule: Rule, value: Sql, values: readonly string[]): Sql {
+  const meets = (cell: string | null) => meetsRule(rule, cell, () => '');
+  const met = sql`${value} = any(${values.map(foldText).filter(meets)})`;
+  return meets(null) ? sql`(${value} is null or ${met})` : met;
+}
+
+type TextRule = Extract<Rule, { readonly kind: 'text' }>;
+type TextColumn = Extract<SqlColumn, { readonly kind: 'text' }>;
+
+function textSql(rule: TextRule, { folded, values, named, ordered, within }: TextColumn): Sql {
+  const { mode, value } = rule;
+  if (values !== undefined) return choiceSql(rule, folded, values);
+  const asked = (text: Sql): Sql => textRules[mode](text, value);
+  if (mode === 'notContains' || mode === 'notEquals') return asked(folded);
+  if (named !== undefined) return sql`${named.by} = any(array(${named.where(asked)}))`;
+  const isFromTheStart = mode === 'equals' || mode === 'startsWith';
+  // An index in the order of code points is for comparisons in that order alone.
+  if (ordered && isFromTheStart) return asked(sql`(${folded} collate "C")`);
+  return within === undefined
+    ? asked(folded)
+    : sql`(${asked(folded)} and ${textRules.contains(within, value)})`;
+}
+
+/** A number as PostgreSQL compares it: an index of integers is for integers alone. */
+export const numberSql = (value: number): Sql =>
+  Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? sql`${value}::integer` : sql`${value}::numeric`;
 
 function ruleSql(rule: Rule, column: SqlColumn, timeZone: string): Sql {
   const value = valueOf(column);
   if (rule.kind === 'blank') return rule.mode === 'blank' ? sql`${value} is null` : sql`${value} is not null`;
-  if (rule.kind === 'text') return textRules[rule.mode](value, rule.value);
-  if (rule.kind === 'number') return numberRules[rule.mode](value, sql`${rule.value}::numeric`);
+  if (rule.kind === 'text') return column.kind === 'text' ? textSql(rule, column) : sql`false`;
+  if (rule.kind === 'number') return numberRules[rule.mode](value, numberSql(rule.value));
+  if (column.kind === 'date' && column.day !== undefined)
+    return dayRules[rule.mode](value, sql`${rule.value}::date`);
   const start = sql`(${rule.value}::date::timestamp at time zone ${timeZone})`;
   const end = sql`((${rule.value}::date + 1)::timestamp at time zone ${timeZone})`;
   return dateRules[rule.mode](value, start, end);

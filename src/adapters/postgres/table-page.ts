@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Cell } from '#domain/tables/columns.ts';
 import { type Page, pageOf, type Sort, type TableQuery } from '#domain/tables/page.ts';
 import { instant } from './schema.ts';
-import { filterSql, gramsSql, type SqlColumn } from './table-filter.ts';
+import { filterSql, gramsSql, numberSql, type SqlColumn } from './table-filter.ts';
 import { placesByGrams, placesInHead, type Searching } from './searched-places.ts';
 import { type Order, type Placed, type Reading, stretches } from './table-order.ts';
 
@@ -39,7 +39,7 @@ function orderOf(column: SqlColumn, id: Sql, direction: Sort['direction']): Orde
     return { ...ordered, key, parameter: (text) => sql`${text}::text` };
   }
   const parameter = (number: Cell): Sql =>
-    column.kind === 'number' ? sql`${number}::numeric` : sql`${instant(Number(number))}::timestamptz`;
+    column.kind === 'number' ? numberSql(Number(number)) : sql`${instant(Number(number))}::timestamptz`;
   return { ...ordered, key: column.value, parameter };
 }
 

@@ -57,6 +57,7 @@ import { up as termsOfClassrooms } from './0072-terms-of-classrooms.ts';
 import { up as ordersWithoutAnAccount } from './0080-orders-without-an-account.ts';
 import { up as billingFiles } from './0085-billing-files.ts';
 import { up as autoRenewals } from './0122-auto-renewals.ts';
+import { up as copiesInStudents } from './0133-copies-in-students.ts';
 import { up as discountCodes } from './0086-discount-codes.ts';
 import { up as reconciliations } from './0090-reconciliations.ts';
 import { up as activationCodes } from './0091-activation-codes.ts';
@@ -134,4 +135,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0118-last-login-of-students': { up: lastLoginOfStudents },
   '0119-long-archived-students': { up: longArchivedStudents },
   '0122-auto-renewals': { up: autoRenewals },
+  '0133-copies-in-students': { up: copiesInStudents },
 };

@@ -32,6 +32,11 @@ export const rosterData = {
       classrooms_folded: 'copy',
       grade_level: 'copy',
       last_login: 'activity',
+      activities_done: 'copy',
+      source: 'copy',
+      secret_kind: 'copy',
+      logs_in_by: 'copy',
+      status: 'copy',
     },
   },
   student_logins: {

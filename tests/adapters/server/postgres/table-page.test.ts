@@ -138,7 +138,33 @@ describe.each(testDatabases)('a page of a table: $name', (place) => {
     ...searched,
     searching: { alias: 'things', head, sorted, sampled },
   });
-  const readings: readonly (readonly [string, SqlTable<Column>])[] = [
+  const withColumns = (columns: Partial<SqlTable<Column>['columns']>): SqlTable<Column> => ({
+    ...table,
+    reading: 'places-first',
+    columns: { ...table.columns, ...columns },
+  });
+  const folded = sql`name_folded`;
+  const named = {
+    by: folded,
+    where: (condition: (text: typeof folded) => typeof folded) =>
+      sql`select n.name_folded from things n where ${condition(sql`n.name_folded`)}`,
+  };
+  const day = sql`(at at time zone ${timeZone})::date`;
+  const readings: readonly (readonly [
+    string,
+    SqlTable<Column> | ((rows: readonly Row[]) => SqlTable<Column>),
+  ])[] = [
+    ['by what another row is called', withColumns({ name: { kind: 'text', folded, named } })],
+    [
+      'in the order of code points',
+      withColumns({ name: { kind: 'text', folded, ordered: true, within: folded } }),
+    ],
+    ['by days', withColumns({ at: { kind: 'date', value: sql`at`, day } })],
+    [
+      'of few values',
+      (rows) =>
+        withColumns({ name: { kind: 'text', folded, values: rows.flatMap(({ name }) => name ?? []) } }),
+    ],
     ['in order', table],
     ['places first', { ...table, reading: 'places-first' }],
     ['at once', { ...table, reading: 'at-once' }],
@@ -149,11 +175,12 @@ describe.each(testDatabases)('a page of a table: $name', (place) => {
   ];
   test.each(readings)(
     '[UI-9] the database, read %s, and memory give the same pages, both ways',
-    async (_, of) => {
-      const read = (query: TableQuery<Column>): Promise<Page<Row>> => readPage(database.db, of, query);
-      const most = (of.countAtMost ?? Number.POSITIVE_INFINITY) + 1;
+    async (_, given) => {
       await fc.assert(
         fc.asyncProperty(someRows, someFilter, someSort, async (rows, filter, sort) => {
+          const of = typeof given === 'function' ? given(rows) : given;
+          const read = (query: TableQuery<Column>): Promise<Page<Row>> => readPage(database.db, of, query);
+          const most = (of.countAtMost ?? Number.POSITIVE_INFINITY) + 1;
           await fill(rows);
           let start: PageStart = null;
           for (const way of ['after', 'after', 'before', 'after', 'before', 'before'] as const) {

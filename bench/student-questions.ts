@@ -1,0 +1,133 @@
+import { readClassroomPage } from '#adapters/postgres/classroom-page.ts';
+import { PostgresStudentDirectory } from '#adapters/postgres/postgres-student-directory.ts';
+import { emptyScope, type Scope } from '#domain/access/scope.ts';
+import { classroomDefaults, type ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
+import { type StudentColumn, studentDefaults, type StudentQuery } from '#domain/students/student-table.ts';
+import type { Rule } from '#domain/tables/filter.ts';
+import type { RecordingDatabase } from './explained.ts';
+
+/** A question of the table of students or of classrooms, and how many milliseconds its slowest statement may take; null is not said. */
+export type Question = {
+  readonly name: string;
+  readonly gate: number | null;
+  readonly ask: () => Promise<{ readonly total: number }>;
+};
+
+const page = 5;
+const part = 30;
+
+/** Who asks: product staff, whoever runs a district of 60 schools, and a school of it. */
+export const askers: Readonly<Record<string, Scope>> = {
+  everybody: { ...emptyScope, everything: true },
+  'a district of 30,000': { ...emptyScope, organizations: ['district-1/'] },
+  'a school of 500': { ...emptyScope, organizations: ['district-1/school-31/'] },
+};
+
+const text = (
+  column: StudentColumn,
+  mode: 'contains' | 'endsWith' | 'equals' | 'notEquals' | 'startsWith',
+  value: string,
+): Rule<StudentColumn> => ({ kind: 'text', column, mode, value });
+const blank = (column: StudentColumn, mode: 'blank' | 'notBlank' = 'blank'): Rule<StudentColumn> => ({
+  kind: 'blank',
+  column,
+  mode,
+});
+const number = (
+  column: 'done' | 'grade',
+  mode: 'equals' | 'gt' | 'lt' | 'notEquals',
+  value: number,
+): Rule<StudentColumn> => ({ kind: 'number', column, mode, value });
+const day = (
+  mode: 'dateAfter' | 'dateBefore' | 'dateIs' | 'dateIsNot',
+  value: string,
+): Rule<StudentColumn> => ({
+  kind: 'date',
+  column: 'loggedIn',
+  mode,
+  value,
+});
+
+/** What the page of students offers to filter by, with a value that many, some or none have. */
+const filters: Readonly<Record<string, Rule<StudentColumn>>> = {
+  'of a school': text('school', 'equals', 'school 31'),
+  'of schools by a part': text('school', 'contains', 'ool 3'),
+  'of no school': blank('school'),
+  'of a grade': number('grade', 'equals', 4),
+  'not of a grade': number('grade', 'notEquals', 4),
+  'below a grade': number('grade', 'lt', 3),
+  'of a classroom': text('classrooms', 'equals', 'room 777'),
+  'of classrooms by a part': text('classrooms', 'contains', 'oom 777'),
+  'no classroom': blank('classrooms'),
+  'by a number': text('studentId', 'equals', '0777777'),
+  'by the start of a number': text('studentId', 'startsWith', '07777'),
+  'by a part of a number': text('studentId', 'contains', '7777'),
+  'by a last name': text('family', 'equals', 'last777'),
+  'by the start of a last name': text('family', 'startsWith', 'last777'),
+  'by the end of a last name': text('family', 'endsWith', '777'),
+  'by the start of a name': text('name', 'startsWith', 'first49'),
+  'without a name to display': blank('display'),
+  'by a name to display': text('display', 'equals', 'captain'),
+  'who log in by a word': text('login', 'equals', 'word'),
+  'who log in by pictures': text('login', 'equals', 'picture'),
+  'never logged in': text('status', 'equals', 'never-logged-in'),
+  'who did log in': text('status', 'equals', 'active'),
+  'logged in on a day': day('dateIs', '2026-10-04'),
+  'not logged in since a day': day('dateBefore', '2026-09-03'),
+  'logged in after a day': day('dateAfter', '2026-10-27'),
+  'without a day of a login': blank('loggedIn'),
+  'nothing done': number('done', 'equals', 0),
+  'so many done': number('done', 'equals', 12),
+  'more than most done': number('done', 'gt', 38),
+  'of a source': text('source', 'equals', 'clever'),
+  'of another source': text('source', 'equals', 'canvas'),
+  'of no source': blank('source'),
+};
+
+const searches: Readonly<Record<string, Rule<StudentColumn>>> = {
+  'a part of a name': text('name', 'contains', 'last777'),
+  'a part of 20,000 names': text('name', 'contains', 'first49'),
+  'nobody is called so': text('name', 'contains', 'qqqq'),
+};
+
+/** What is asked of the tables of a million students, by one of the askers. */
+export function studentQuestions(db: RecordingDatabase['db'], scope: Scope): readonly Question[] {
+  const directory = new PostgresStudentDirectory(db);
+  const listed = (
+    name: string,
+    gate: number | null,
+    more: Partial<StudentQuery>,
+    rules: readonly Rule<StudentColumn>[] = [],
+  ): Question => {
+    const asked = { filter: { match: 'all', rules }, start: null, archived: false, ...more } as const;
+    return { name, gate, ask: () => directory.page({ ...studentDefaults, ...asked }, scope) };
+  };
+  const inRooms = (
+    name: string,
+    rules: ClassroomQuery['filter']['rules'],
+    sort: ClassroomQuery['sort'] = classroomDefaults.sort,
+  ): Question => {
+    const asked = { filter: { match: 'all', rules }, start: null, archived: false, timeZone: 'UTC' } as const;
+    const ask = () => readClassroomPage(db, { ...classroomDefaults, ...asked, sort }, scope);
+    return { name: `classrooms: ${name}`, gate: null, ask };
+  };
+  return [
+    listed('first page', page, {}),
+    listed('a page in the middle', page, { start: { after: { key: 'first30', id: '' } } }),
+    listed('archived', page, { archived: true }),
+    ...(['family', 'studentId', 'grade'] as const).flatMap((column) => [
+      listed(`by ${column}`, page, { sort: { column, direction: 'asc' } }),
+      listed(`by ${column}, the last first`, page, { sort: { column, direction: 'desc' } }),
+      listed(`by ${column}, never logged in`, page, { sort: { column, direction: 'asc' } }, [
+        text('status', 'equals', 'never-logged-in'),
+      ]),
+    ]),
+    ...Object.entries(filters).map(([name, rule]) => listed(name, page, {}, [rule])),
+    ...Object.entries(searches).map(([name, rule]) => listed(name, part, {}, [rule])),
+    listed('as of a day', null, { on: '2025-10-05' }),
+    inRooms('first page', []),
+    inRooms('of a term', [{ kind: 'text', column: 'term', mode: 'equals', value: 'Fall 2026' }]),
+    inRooms('by term', [], { column: 'term', direction: 'desc' }),
+    inRooms('of an owner', [{ kind: 'text', column: 'owner', mode: 'contains', value: 'first77 ' }]),
+  ];
+}
