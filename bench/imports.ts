@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresGrantRepository } from '#adapters/postgres/postgres-grant-repository.ts';
 import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
 import type { Caller } from '#application/service/access/caller.ts';
 import { trialFrom } from '#domain/license/grant.ts';
@@ -34,6 +35,9 @@ async function* listOf(rows: number): AsyncGenerator<Uint8Array> {
   }
 }
 
+/** Seats for a million students: a trial would hold the import up. */
+const seats = 5_000;
+
 /** A new, empty district and whoever runs it. */
 async function aDistrict(database: Database): Promise<Omit<Known, 'import'>> {
   const organizations = new PostgresOrganizationRepository(database.db);
@@ -45,6 +49,13 @@ async function aDistrict(database: Database): Promise<Omit<Known, 'import'>> {
   );
   const membership = { id: randomUUID(), accountId: account, organizationId: id, role: 'manager' } as const;
   await organizations.join({ ...membership, billingContact: false, at: Date.now() });
+  const year = { startsAt: Date.now(), endsAt: Date.now() + 365 * 86_400_000 };
+  await new PostgresGrantRepository(database.db).give({
+    organizationId: id,
+    kind: 'district',
+    seats,
+    ...year,
+  });
   return { account, organization: id };
 }
 

@@ -110,6 +110,23 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await planned({})).toEqual([]);
     });
 
+    test('[ROS-5] a commit finds the next rows however far behind those are that change nothing', async () => {
+      const nothing = { act: 'known', changes: [], link: null } as const;
+      await within(({ imports }) =>
+        imports.addPlanned('i1', [
+          row({ seq: 1 }),
+          row({ seq: 2, ...nothing }),
+          row({ seq: 90_000 }),
+          row({ seq: 90_001, ...nothing }),
+        ]),
+      );
+      const next = async (after: number) =>
+        (await within(({ imports }) => imports.toCommit('i1', after, 1))).map(({ seq }) => seq);
+      expect(await next(0)).toEqual([1]);
+      expect(await next(1)).toEqual([90_000]);
+      expect(await next(90_000)).toEqual([]);
+    });
+
     test('[SEC-6] of a student who is erased no import keeps anything', async () => {
       await within(async ({ imports, roster, sources }) => {
         await roster.apply(aChangeSet(), annAndBo);

@@ -22,6 +22,9 @@ import { pathInScope } from './scope-sql.ts';
 const plannedColumns = sql`seq, kind, row_id as id, student_id as student, act, name, json_build_object('file', file, 'line', line) as at, changes,
   link, student_key as key, twin`;
 
+/** So many places of a plan are looked through for the next rows. */
+const placesAtOnce = 4_000;
+
 /** Imports in PostgreSQL or PGlite. */
 export class PostgresImportStore implements ImportStore {
   readonly #db: Kysely<Schema>;
@@ -140,10 +143,22 @@ export class PostgresImportStore implements ImportStore {
   }
 
   async toCommit(id: string, after: number, limit: number): Promise<readonly Placed<PlannedRow>[]> {
-    const { rows } = await sql<Placed<PlannedRow>>`select ${plannedColumns} from import_plans
-      where import_id = ${id} and seq > ${after} and act not in ('heldBack', 'otherSource') and (link is not null or changes::text <> '[]')
-      order by seq limit ${limit}`.execute(this.#db);
-    return rows;
+    // By windows of places: of a plan that was just written there are no statistics, and all that is left of it would be sorted.
+    for (let from = after; ; from += placesAtOnce) {
+      const until = from + placesAtOnce;
+      const { rows } = await sql<Placed<PlannedRow>>`select ${plannedColumns} from import_plans
+        where import_id = ${id} and seq > ${from} and seq <= ${until}
+          and act not in ('heldBack', 'otherSource') and (link is not null or changes::text <> '[]')
+        order by seq limit ${limit}`.execute(this.#db);
+      if (rows.length > 0 || !(await this.#goesOn(id, until))) return rows;
+    }
+  }
+
+  /** Whether a plan has rows behind a place. */
+  async #goesOn(id: string, place: number): Promise<boolean> {
+    const { rows } = await sql<{ readonly more: boolean }>`select exists (
+      select from import_plans where import_id = ${id} and seq > ${place}) as more`.execute(this.#db);
+    return rows[0]?.more ?? false;
   }
 
   async issues(

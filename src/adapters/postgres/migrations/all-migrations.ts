@@ -57,6 +57,7 @@ import { up as termsOfClassrooms } from './0072-terms-of-classrooms.ts';
 import { up as ordersWithoutAnAccount } from './0080-orders-without-an-account.ts';
 import { up as billingFiles } from './0085-billing-files.ts';
 import { up as autoRenewals } from './0122-auto-renewals.ts';
+import { up as changesOfASet } from './0134-changes-of-a-set.ts';
 import { up as copiesInStudents } from './0133-copies-in-students.ts';
 import { up as discountCodes } from './0086-discount-codes.ts';
 import { up as reconciliations } from './0090-reconciliations.ts';
@@ -136,4 +137,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0119-long-archived-students': { up: longArchivedStudents },
   '0122-auto-renewals': { up: autoRenewals },
   '0133-copies-in-students': { up: copiesInStudents },
+  '0134-changes-of-a-set': { up: changesOfASet },
 };

@@ -7,7 +7,7 @@ import { familyOf, type RosterFormat } from '#domain/imports/roster-reading.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Stores } from '../ports/transaction.ts';
-import { beyondRoom, whyBeyond } from './room-for-import.ts';
+import { roomForImport, whyBeyond } from './room-for-import.ts';
 import { actOnImport, goOnWithImport, type ImportPorts } from './act-on-import.ts';
 
 /** The job that an answer says to follow. */
@@ -120,7 +120,7 @@ export const commitImport =
         if (report.confirm !== null && report.confirm.removed !== confirm)
           return err({ kind: 'import/confirm-needed' });
         const asked = { owner: caller.account.id, now: ports.clock.now(), hold: true };
-        const full = whyBeyond(await beyondRoom(stores, held, asked));
+        const full = whyBeyond((await roomForImport(stores, held, asked)).beyond);
         if (full !== null) return err(full);
         if (report.format !== null) await remember(stores, held, report.format);
         await recordLinks(stores, caller, held);

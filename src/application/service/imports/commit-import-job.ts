@@ -15,7 +15,7 @@ import type { Stores } from '../ports/transaction.ts';
 import { type AppliedSet, applyChangeSet } from '../students/apply-change-set.ts';
 import type { ImportJobPorts } from './act-on-import.ts';
 import { inviteStaff } from './invite-staff.ts';
-import { beyondRoom, whyBeyond } from './room-for-import.ts';
+import { roomForImport, whyBeyond } from './room-for-import.ts';
 import { wasCanceled } from './was-canceled.ts';
 
 const linksOf = (rows: readonly PlannedRow[]): readonly SourceLink[] =>
@@ -33,7 +33,24 @@ type Committing = {
   readonly orderer: Acting;
   readonly at: number;
   readonly ids: Ids;
+  /** Whether room is counted before these rows. */
+  readonly counts: boolean;
 };
+
+/** What a transaction of a commit did: the import as it is then, and for how many transactions room need not be counted. */
+type Committed = { readonly held: RosterImport; readonly roomy: number };
+
+/** The most transactions in a row before which room is not counted. */
+const mostRoomy = 20;
+/** So many others could add to the same place as fast as this import, and it would not be overfull before room is counted again. */
+const othersAtOnce = 4;
+
+/**
+ * For how many transactions nobody can have filled a place that can take `spare` more beside all that this import adds: counting takes
+ * as long as there are students, and would be done for each of some hundred transactions.
+ */
+const roomyFor = (spare: number): number =>
+  Math.min(mostRoomy, Math.max(0, Math.floor(spare / (othersAtOnce * rowsAtOnce))));
 
 /** What is known of a plan once these rows are committed: they add nothing any more. */
 function reportWithout(
@@ -74,11 +91,12 @@ async function applyRows(
 /** Commits the next rows of a plan, with their links, as a part of the one change set of the import; answers the import as it is then. */
 async function commitSome(
   { imports, sources, ...stores }: Stores,
-  { importId, orderer, at, ids }: Committing,
-): Promise<RosterImport | null> {
+  { importId, orderer, at, ids, counts }: Committing,
+): Promise<Committed | null> {
   const held = await imports.hold(importId, everywhere);
   const format = held?.report?.format ?? null;
-  if (held?.state !== 'committing' || held.changeSetId === null) return held;
+  if (held === null) return null;
+  if (held.state !== 'committing' || held.changeSetId === null) return { held, roomy: 0 };
   const { organization, changeSetId } = held;
   if (!covers(orderer.actor, 'roster.import', { relation: 'none', organization }).ok) return null;
   const rows = await imports.toCommit(importId, held.applied, rowsAtOnce);
@@ -86,11 +104,12 @@ async function commitSome(
   if (last === undefined) {
     const done = { state: 'committed', applied: held.planned, committedAt: at } as const;
     await imports.change(importId, done);
-    return { ...held, ...done };
+    return { held: { ...held, ...done }, roomy: 0 };
   }
   // Others may have added something since the commit was ordered: what does not fit any more stays out.
   const asked = { owner: orderer.account.id, now: at, hold: true };
-  if (whyBeyond(await beyondRoom(stores, held, asked)) !== null) return null;
+  const room = counts ? await roomForImport(stores, held, asked) : null;
+  if (room !== null && whyBeyond(room.beyond) !== null) return null;
   const set = { id: changeSetId, kind: kindOf(held), organization, by: orderer.account.id, at };
   await applyRows({ sources, ...stores }, { set, format }, rows);
   // Where another attempt goes on: written with what was done, so that nothing is done twice.
@@ -99,7 +118,7 @@ async function commitSome(
     await inviteStaff(stores, orderer, { rows, now: at, ids }),
   );
   await imports.change(importId, { applied: last.seq, committedAt: at, report });
-  return { ...held, applied: last.seq, report };
+  return { held: { ...held, applied: last.seq, report }, roomy: room === null ? 0 : roomyFor(room.spare) };
 }
 
 /**
@@ -117,12 +136,16 @@ export function commitImportJob(ports: ImportJobPorts): JobHandler<JobKinds, 'co
   return async (order, attempt) => {
     const { importId } = order;
     const orderer = await loadOrderer(ports, order);
+    let roomy = 0;
     for (;;) {
       const at = clock.now();
-      const held =
+      const counts = roomy === 0;
+      const committed =
         orderer === null
           ? null
-          : await transaction.run((stores) => commitSome(stores, { importId, orderer, at, ids }));
+          : await transaction.run((stores) => commitSome(stores, { importId, orderer, at, ids, counts }));
+      const held = committed?.held ?? null;
+      roomy = counts ? (committed?.roomy ?? 0) : roomy - 1;
       if (held === null) await stop(importId);
       if (held?.state !== 'committing') return { importId };
       if (await attempt.report({ done: held.applied, total: held.planned, step: 'committing' })) continue;

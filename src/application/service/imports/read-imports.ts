@@ -9,7 +9,7 @@ import type { ListedRow, NamedImport, Placed, PlannedQuery } from '../ports/impo
 import type { Stores } from '../ports/transaction.ts';
 import type { ImportDetail } from '#domain/imports/import-view.ts';
 import type { ImportPorts } from './act-on-import.ts';
-import { beyondRoom } from './room-for-import.ts';
+import { roomForImport } from './room-for-import.ts';
 
 const mostListed = 200;
 const pageLength = 100;
@@ -91,7 +91,8 @@ export function readImports({ transaction, clock }: Pick<ImportPorts, 'clock' | 
       within(caller, id, async (stores, found) => {
         const asked = { owner: caller.account.id, now: clock.now(), hold: false };
         const planned = found.state === 'ready' ? found : { ...found, report: null };
-        return { ...found, beyond: await beyondRoom(stores, planned, asked) };
+        const { beyond } = await roomForImport(stores, planned, asked);
+        return { ...found, beyond };
       }),
     rows: (caller, id, query) =>
       within(caller, id, async ({ imports }) => pageOf(await imports.planned(id, query, pageLength + 1))),

@@ -4,6 +4,7 @@ import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
+import { instant } from '#adapters/postgres/schema.ts';
 import { added, aChangeSet, annAndBo } from '../../../builders/a-roster.ts';
 import { aNewClassroom } from '../../../builders/a-classroom.ts';
 import { anAccount } from '../../../builders/an-account.ts';
@@ -46,5 +47,32 @@ describe.each(testDatabases)('$name: what a change set writes', (place) => {
     ]);
     const again = await sql`select id from rewritten`.execute(database.db);
     expect(again.rows).toEqual([]);
+  });
+
+  test('[ROS-9] no change is without its change set, and all go with it', async () => {
+    const change = { seq: 0, kind: 'student', row_id: 'ann', field: 'given', outcome: 'done' } as const;
+    const write = (set: string) =>
+      database.db
+        .insertInto('roster_changes')
+        .values({ ...change, change_set_id: set, from_value: null, to_value: 'Ann' })
+        .execute();
+    await expect(write('nothing')).rejects.toThrow('a change of a roster has no change set');
+    const set = {
+      id: 'set',
+      organization_path: null,
+      kind: 'students-added',
+      made_by: null,
+      undoes: null,
+    } as const;
+    await database.db
+      .insertInto('change_sets')
+      .values({ ...set, made_at: instant(0) })
+      .execute();
+    await write('set');
+    await expect(
+      database.db.updateTable('roster_changes').set({ change_set_id: 'nothing' }).execute(),
+    ).rejects.toThrow('a change of a roster has no change set');
+    await database.db.deleteFrom('change_sets').where('id', '=', 'set').execute();
+    expect(await database.db.selectFrom('roster_changes').selectAll().execute()).toEqual([]);
   });
 });
