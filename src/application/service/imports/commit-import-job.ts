@@ -33,8 +33,8 @@ type Committing = {
   readonly orderer: Acting;
   readonly at: number;
   readonly ids: Ids;
-  /** Whether room is counted before these rows. */
-  readonly counts: boolean;
+  /** For how many transactions room need not be counted; 0 where it is counted before these rows. */
+  readonly roomy: number;
 };
 
 /** What a transaction of a commit did: the import as it is then, and for how many transactions room need not be counted. */
@@ -44,13 +44,6 @@ type Committed = { readonly held: RosterImport; readonly roomy: number };
 const mostRoomy = 20;
 /** So many others could add to the same place as fast as this import, and it would not be overfull before room is counted again. */
 const othersAtOnce = 4;
-
-/**
- * For how many transactions nobody can have filled a place that can take `spare` more beside all that this import adds: counting takes
- * as long as there are students, and would be done for each of some hundred transactions.
- */
-const roomyFor = (spare: number): number =>
-  Math.min(mostRoomy, Math.max(0, Math.floor(spare / (othersAtOnce * rowsAtOnce))));
 
 /** What is known of a plan once these rows are committed: they add nothing any more. */
 function reportWithout(
@@ -88,10 +81,28 @@ async function applyRows(
     await sources.link({ organization, family: familyOf(format) }, links);
 }
 
+/**
+ * For how many transactions room need not be counted again: nobody can have filled a place meanwhile that can take so many more beside all
+ * that this import adds. Counting takes as long as there are students. Null where others have added so much that it does not fit any more.
+ */
+async function roomyAt(
+  stores: Pick<Stores, 'capacity'>,
+  held: RosterImport,
+  { orderer, at }: Pick<Committing, 'at' | 'orderer'>,
+): Promise<number | null> {
+  const { beyond, spare } = await roomForImport(stores, held, {
+    owner: orderer.account.id,
+    now: at,
+    hold: true,
+  });
+  if (whyBeyond(beyond) !== null) return null;
+  return Math.min(mostRoomy, Math.max(0, Math.floor(spare / (othersAtOnce * rowsAtOnce))));
+}
+
 /** Commits the next rows of a plan, with their links, as a part of the one change set of the import; answers the import as it is then. */
 async function commitSome(
   { imports, sources, ...stores }: Stores,
-  { importId, orderer, at, ids, counts }: Committing,
+  { importId, orderer, at, ids, roomy }: Committing,
 ): Promise<Committed | null> {
   const held = await imports.hold(importId, everywhere);
   const format = held?.report?.format ?? null;
@@ -106,10 +117,8 @@ async function commitSome(
     await imports.change(importId, done);
     return { held: { ...held, ...done }, roomy: 0 };
   }
-  // Others may have added something since the commit was ordered: what does not fit any more stays out.
-  const asked = { owner: orderer.account.id, now: at, hold: true };
-  const room = counts ? await roomForImport(stores, held, asked) : null;
-  if (room !== null && whyBeyond(room.beyond) !== null) return null;
+  const stillRoomy = roomy > 0 ? roomy - 1 : await roomyAt(stores, held, { orderer, at });
+  if (stillRoomy === null) return null;
   const set = { id: changeSetId, kind: kindOf(held), organization, by: orderer.account.id, at };
   await applyRows({ sources, ...stores }, { set, format }, rows);
   // Where another attempt goes on: written with what was done, so that nothing is done twice.
@@ -118,7 +127,7 @@ async function commitSome(
     await inviteStaff(stores, orderer, { rows, now: at, ids }),
   );
   await imports.change(importId, { applied: last.seq, committedAt: at, report });
-  return { held: { ...held, applied: last.seq, report }, roomy: room === null ? 0 : roomyFor(room.spare) };
+  return { held: { ...held, applied: last.seq, report }, roomy: stillRoomy };
 }
 
 /**
@@ -138,16 +147,15 @@ export function commitImportJob(ports: ImportJobPorts): JobHandler<JobKinds, 'co
     const orderer = await loadOrderer(ports, order);
     let roomy = 0;
     for (;;) {
-      const at = clock.now();
-      const counts = roomy === 0;
-      const committed =
-        orderer === null
-          ? null
-          : await transaction.run((stores) => commitSome(stores, { importId, orderer, at, ids, counts }));
-      const held = committed?.held ?? null;
-      roomy = counts ? (committed?.roomy ?? 0) : roomy - 1;
-      if (held === null) await stop(importId);
-      if (held?.state !== 'committing') return { importId };
+      const next = orderer === null ? null : { importId, orderer, at: clock.now(), ids, roomy };
+      const committed = next === null ? null : await transaction.run((stores) => commitSome(stores, next));
+      if (committed === null) {
+        await stop(importId);
+        return { importId };
+      }
+      const { held } = committed;
+      roomy = committed.roomy;
+      if (held.state !== 'committing') return { importId };
       if (await attempt.report({ done: held.applied, total: held.planned, step: 'committing' })) continue;
       // Another process may have taken it over: that one goes on.
       if (await wasCanceled(ports, attempt, order)) await stop(importId);
