@@ -45,6 +45,7 @@ export function organizationSettingsServiceContract(
           billingContacts: [{ id: 'm-ada', email: 'ada@harbor.test' }],
           billingAddresses: [office],
           keepsLastNames: true,
+          archivedKeptDays: 400,
           agreement: null,
         },
       });

@@ -53,6 +53,7 @@ export function organizationSettingsStoreContract(
         billingContacts: [],
         billingAddresses: [],
         keepsLastNames: true,
+        archivedKeptDays: 400,
         agreement: null,
       });
       expect(await read('pier')).toMatchObject({ organization: { path: 'tidewater/pier/' }, schools: [] });
@@ -81,6 +82,24 @@ export function organizationSettingsStoreContract(
       expect(await settings.withoutLastNames(asked)).toEqual(
         new Set(['tidewater/', 'tidewater/pier/', 'tidewater/quay/']),
       );
+    });
+
+    test('[SEC-6] archived students are kept as long as an organization says, or one above it that says longer', async () => {
+      const asked = ['tidewater/', 'tidewater/pier/', 'tidewater/quay/', 'nowhere/'];
+      const kept = async () => Object.fromEntries(await settings.archivedKeptDays(asked));
+      expect(await settings.archivedKeptDays([])).toEqual(new Map());
+      await settings.change('pier', { archivedKeptDays: 1_095 });
+      await settings.change('pier', { timeZone: 'Europe/Berlin' });
+      expect(await read('pier')).toMatchObject({ archivedKeptDays: 1_095 });
+      const rest = { 'tidewater/quay/': 400, 'nowhere/': 400 };
+      expect(await kept()).toEqual({ 'tidewater/': 400, 'tidewater/pier/': 1_095, ...rest });
+      await settings.change('tidewater', { archivedKeptDays: 730 });
+      expect(await kept()).toEqual({
+        'tidewater/': 730,
+        'tidewater/pier/': 1_095,
+        'tidewater/quay/': 730,
+        'nowhere/': 400,
+      });
     });
 
     test('[ORG-12] name and time zone change; what is left out stays', async () => {

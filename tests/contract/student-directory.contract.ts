@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { StudentPlace } from '#application/service/ports/student-directory.ts';
+import type { ArchivedStudent, StudentPlace } from '#application/service/ports/student-directory.ts';
 import type { Stores } from '#application/service/ports/transaction.ts';
 import { emptyScope, type Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
@@ -139,14 +139,15 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
           ...archived('annie', '2025-01-01', { mergedInto: 'ann' }),
         ]),
       );
-      const before = (limit: number) =>
-        within(({ students }) => students.archivedBefore('2025-09-03', limit));
+      const before = (limit: number, after: ArchivedStudent | null = null) =>
+        within(({ students }) => students.archivedBefore('2025-09-03', { after, limit }));
       const organization = 'tidewater/oak/';
-      expect(await before(9)).toEqual([
-        { id: 'di', organization },
-        { id: 'cy', organization },
-      ]);
-      expect(await before(1)).toEqual([{ id: 'di', organization }]);
+      const di = { id: 'di', organization, archivedOn: '2025-09-01' } as const;
+      const cy = { id: 'cy', organization, archivedOn: '2025-09-02' } as const;
+      expect(await before(9)).toEqual([di, cy]);
+      expect(await before(1)).toEqual([di]);
+      expect(await before(9, di)).toEqual([cy]);
+      expect(await before(9, cy)).toEqual([]);
     });
 
     test('[ROS-9] the table as of a day lists who was in a classroom then, and where', async () => {

@@ -9,6 +9,7 @@ import type {
   OrganizationSettings,
 } from '#domain/organizations/organization-settings.ts';
 import { idOfPath, idsOfPath } from '#domain/organizations/organization.ts';
+import { leastArchivedKeptDays } from '#domain/students/archived-retention.ts';
 import { foldText } from '#domain/tables/fold-text.ts';
 import type { Undo } from './in-memory-calls.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
@@ -17,11 +18,17 @@ import { InMemoryRows } from './in-memory-rows.ts';
 type Row = {
   readonly addresses: readonly EmailAddress[];
   readonly keepsLastNames: boolean;
+  readonly archivedKeptDays: number;
   readonly agreement: (AgreementUpload & { readonly uploadedAt: number }) | null;
 };
 type Accounts = Pick<AccountRepository, 'byId'>;
 
-const empty: Row = { addresses: [], keepsLastNames: true, agreement: null };
+const empty: Row = {
+  addresses: [],
+  keepsLastNames: true,
+  archivedKeptDays: leastArchivedKeptDays,
+  agreement: null,
+};
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
@@ -45,7 +52,7 @@ export class InMemoryOrganizationSettingsStore implements OrganizationSettingsSt
     const found = await this.#organizations.byId(organizationId, scope);
     if (found === null) return null;
     const { id, kind, name, path, timeZone } = found;
-    const { addresses, keepsLastNames, agreement } = this.#row(id);
+    const { addresses, keepsLastNames, archivedKeptDays, agreement } = this.#row(id);
     const schools = this.#organizations
       .schoolsOf(id)
       .toSorted((one, other) => compare(foldText(one.name), foldText(other.name)));
@@ -55,6 +62,7 @@ export class InMemoryOrganizationSettingsStore implements OrganizationSettingsSt
       billingContacts: await this.#contactsOf(path),
       billingAddresses: addresses.toSorted(compare),
       keepsLastNames,
+      archivedKeptDays,
       agreement:
         agreement === null
           ? null
@@ -67,10 +75,12 @@ export class InMemoryOrganizationSettingsStore implements OrganizationSettingsSt
     };
   }
 
-  change(organizationId: string, { keepsLastNames, ...change }: OrganizationChange): Promise<void> {
-    this.#organizations.change(organizationId, change);
-    if (keepsLastNames !== undefined)
-      this.#rows.set(organizationId, { ...this.#row(organizationId), keepsLastNames });
+  change(organizationId: string, { name, timeZone, ...ofStudents }: OrganizationChange): Promise<void> {
+    this.#organizations.change(organizationId, {
+      ...(name !== undefined && { name }),
+      ...(timeZone !== undefined && { timeZone }),
+    });
+    this.#rows.set(organizationId, { ...this.#row(organizationId), ...ofStudents });
     return Promise.resolve();
   }
 
@@ -78,6 +88,14 @@ export class InMemoryOrganizationSettingsStore implements OrganizationSettingsSt
     const isWithout = (path: OrganizationPath): boolean =>
       idsOfPath(path).some((id) => !this.#row(id).keepsLastNames);
     return Promise.resolve(new Set(organizations.filter(isWithout)));
+  }
+
+  archivedKeptDays(
+    organizations: readonly OrganizationPath[],
+  ): Promise<ReadonlyMap<OrganizationPath, number>> {
+    const longest = (path: OrganizationPath): number =>
+      Math.max(...idsOfPath(path).map((id) => this.#row(id).archivedKeptDays));
+    return Promise.resolve(new Map(organizations.map((path) => [path, longest(path)])));
   }
 
   replaceBillingAddresses(organizationId: string, addresses: readonly EmailAddress[]): Promise<void> {

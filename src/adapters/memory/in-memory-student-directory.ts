@@ -92,18 +92,20 @@ export class InMemoryStudentDirectory implements StudentDirectory {
       .toSorted(compareCodePoints);
   }
 
-  archivedBefore(day: IsoDate, limit: number): Promise<readonly ArchivedStudent[]> {
+  archivedBefore(
+    day: IsoDate,
+    { after, limit }: Parameters<StudentDirectory['archivedBefore']>[1],
+  ): Promise<readonly ArchivedStudent[]> {
     const long = this.#roster.all().flatMap(({ kind, id, fields }) => {
       const { state, archivedOn = '', mergedInto, organization = null } = fields;
       const isLong =
         kind === 'student' && state === 'archived' && mergedInto === undefined && archivedOn < day;
       return isLong ? [{ id, organization, archivedOn }] : [];
     });
-    const sorted = long.toSorted(
-      (one, other) =>
-        compareCodePoints(one.archivedOn, other.archivedOn) || compareCodePoints(one.id, other.id),
-    );
-    return Promise.resolve(sorted.slice(0, limit).map(({ id, organization }) => ({ id, organization })));
+    const byDay = (one: ArchivedStudent, other: ArchivedStudent): number =>
+      compareCodePoints(one.archivedOn, other.archivedOn) || compareCodePoints(one.id, other.id);
+    const behind = long.filter((student) => after === null || byDay(student, after) > 0);
+    return Promise.resolve(behind.toSorted(byDay).slice(0, limit));
   }
 
   async exported({ archived, after, limit }: Parameters<StudentDirectory['exported']>[0], scope: Scope) {

@@ -18,6 +18,8 @@ export type OrganizationsTable = {
   seats_by_person: Generated<boolean>;
   /** Whether last names of students are stored, here and below. */
   keeps_last_names: Generated<boolean>;
+  /** For how many days archived students are kept, here and below. */
+  archived_kept_days: Generated<number>;
   version: Generated<number>;
   created_at: Instant;
 };

@@ -7,6 +7,8 @@ import type {
   OrganizationChange,
   OrganizationSettings,
 } from '#domain/organizations/organization-settings.ts';
+import { pathsTo } from '#domain/organizations/organization.ts';
+import { leastArchivedKeptDays } from '#domain/students/archived-retention.ts';
 import { foldedText } from './folded-text.ts';
 import { instant, type Schema } from './schema.ts';
 import { pathInScope } from './scope-sql.ts';
@@ -34,7 +36,7 @@ export class PostgresOrganizationSettingsStore implements OrganizationSettingsSt
           where m.organization_path = o.path and m.to_at is null and m.billing_contact) as "billingContacts",
         (select coalesce(json_agg(b.email order by b.email collate "C"), '[]')
           from billing_addresses b where b.organization_id = o.id) as "billingAddresses",
-        o.keeps_last_names as "keepsLastNames",
+        o.keeps_last_names as "keepsLastNames", o.archived_kept_days as "archivedKeptDays",
         (select json_build_object('signedBy', d.signed_by, 'signedOn', to_char(d.signed_on, 'YYYY-MM-DD'),
             'uploadedAt', (extract(epoch from d.uploaded_at) * 1000)::bigint, 'bytes', length(d.file))
           from data_agreements d where d.organization_id = o.id) as agreement
@@ -45,7 +47,7 @@ export class PostgresOrganizationSettingsStore implements OrganizationSettingsSt
 
   async change(
     organizationId: string,
-    { name, timeZone, keepsLastNames }: OrganizationChange,
+    { name, timeZone, keepsLastNames, archivedKeptDays }: OrganizationChange,
   ): Promise<void> {
     await this.#db
       .updateTable('organizations')
@@ -54,6 +56,7 @@ export class PostgresOrganizationSettingsStore implements OrganizationSettingsSt
         ...(name === undefined ? {} : { name, name_folded: foldedText(name) }),
         ...(timeZone === undefined ? {} : { time_zone: timeZone }),
         ...(keepsLastNames === undefined ? {} : { keeps_last_names: keepsLastNames }),
+        ...(archivedKeptDays === undefined ? {} : { archived_kept_days: archivedKeptDays }),
       }))
       .where('id', '=', organizationId)
       .execute();
@@ -61,6 +64,20 @@ export class PostgresOrganizationSettingsStore implements OrganizationSettingsSt
 
   withoutLastNames(organizations: readonly OrganizationPath[]): Promise<ReadonlySet<OrganizationPath>> {
     return withoutLastNames(this.#db, organizations);
+  }
+
+  async archivedKeptDays(
+    organizations: readonly OrganizationPath[],
+  ): Promise<ReadonlyMap<OrganizationPath, number>> {
+    const { rows } = await sql<{ readonly path: OrganizationPath; readonly days: number }>`
+      select path, archived_kept_days as days from organizations
+      where path = any(${[...new Set(organizations.flatMap(pathsTo))]}::text[])`.execute(this.#db);
+    const longest = (path: OrganizationPath): number =>
+      Math.max(
+        leastArchivedKeptDays,
+        ...rows.filter((row) => path.startsWith(row.path)).map(({ days }) => days),
+      );
+    return new Map(organizations.map((path) => [path, longest(path)]));
   }
 
   async replaceBillingAddresses(organizationId: string, addresses: readonly EmailAddress[]): Promise<void> {

@@ -41,9 +41,16 @@ export class PostgresStudentDirectory implements StudentDirectory {
     return rows.map(({ id }) => id);
   }
 
-  async archivedBefore(day: IsoDate, limit: number): Promise<readonly ArchivedStudent[]> {
-    const { rows } = await sql<ArchivedStudent>`select id, organization_path as organization from students
+  async archivedBefore(
+    day: IsoDate,
+    { after, limit }: Parameters<StudentDirectory['archivedBefore']>[1],
+  ): Promise<readonly ArchivedStudent[]> {
+    const behind = (last: ArchivedStudent) => sql`(archived_on, id) > (${last.archivedOn}::date, ${last.id})`;
+    const { rows } = await sql<ArchivedStudent>`
+      select id, organization_path as organization, to_char(archived_on, 'YYYY-MM-DD') as "archivedOn"
+      from students
       where state = 'archived' and merged_into is null and archived_on < ${day}::date
+        and ${after === null ? sql`true` : behind(after)}
       order by archived_on, id limit ${limit}`.execute(this.#db);
     return rows;
   }

@@ -19,6 +19,8 @@ export type OrganizationActs = {
       readonly renamed: boolean;
       /** Left out where nothing was said of the last names of students. */
       readonly keepsLastNames?: boolean;
+      /** Left out where nothing was said of how long archived students are kept. */
+      readonly archivedKeptDays?: number;
     };
   };
   /** Seats are given by person from then on, or automatically; `given` waited and got one by it. */

@@ -29,6 +29,8 @@ export type OrganizationSettings = {
   readonly billingAddresses: readonly EmailAddress[];
   /** Whether last names of students are stored; else initials are. */
   readonly keepsLastNames: boolean;
+  /** For how many days archived students are kept, unless an organization above says longer (SEC-6). */
+  readonly archivedKeptDays: number;
   /** Null where none was uploaded. */
   readonly agreement: DataAgreement | null;
 };
@@ -37,6 +39,8 @@ export type OrganizationSettings = {
 export type OrganizationChange = Partial<Pick<Organization, 'name' | 'timeZone'>> & {
   /** Whether last names of students are stored from now on, here and below. */
   readonly keepsLastNames?: boolean;
+  /** For how many days archived students are kept, here and below: one of `archivedRetentions`. */
+  readonly archivedKeptDays?: number;
 };
 
 /** A signed agreement that is uploaded. */

@@ -4,13 +4,14 @@ import { type EmailAddress, parseEmail, parseName } from '../account/text-fields
 import { type IsoDate, parseIsoDate } from '../dates/iso-date.ts';
 import { parsePdf } from '../files/pdf-file.ts';
 import { err, ok, type Result } from '../result.ts';
+import { archivedRetentions } from '../students/archived-retention.ts';
 import {
   type AgreementUpload,
   mostBillingAddresses,
   type OrganizationChange,
 } from './organization-settings.ts';
 
-export type OrganizationInvalid = FormInvalid<'name' | 'timeZone'>;
+export type OrganizationInvalid = FormInvalid<'archivedKeptDays' | 'name' | 'timeZone'>;
 export type SchoolInvalid = FormInvalid<'name'>;
 export type BillingAddressesInvalid = FormInvalid<'addresses'>;
 export type AgreementInvalid = FormInvalid<'signedBy' | 'signedOn' | 'file'>;
@@ -27,16 +28,21 @@ export function parseTimeZone(text: string): Result<string, FieldProblem> {
   }
 }
 
+const parseRetention = (days: number): Result<number, FieldProblem> =>
+  archivedRetentions.includes(days) ? ok(days) : err('unknown-value');
+
 /** Parses what is changed of an organization, by the rules of page and service. */
 export const parseOrganizationChange = ({
   name,
   timeZone,
   keepsLastNames,
+  archivedKeptDays,
 }: OrganizationChange): Result<OrganizationChange, OrganizationInvalid> =>
   parseForm({
     ...(name === undefined ? {} : { name: parseName(name) }),
     ...(timeZone === undefined ? {} : { timeZone: parseTimeZone(timeZone) }),
     ...(keepsLastNames === undefined ? {} : { keepsLastNames: ok(keepsLastNames) }),
+    ...(archivedKeptDays === undefined ? {} : { archivedKeptDays: parseRetention(archivedKeptDays) }),
   });
 
 /** Parses the name of a new school. */

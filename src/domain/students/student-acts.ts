@@ -33,8 +33,6 @@ export type StudentSelection = {
 
 /** How many are changed in one transaction; more are done by a job. */
 export const studentsAtOnce = 500;
-/** For so many days archived students can be restored; then they are erased. */
-export const archivedKeptDays = 400;
 /** How many students may be named one by one. */
 export const mostStudentsNamed = 5_000;
 

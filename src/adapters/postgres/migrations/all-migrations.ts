@@ -56,6 +56,7 @@ import { up as quotesPaidByCard } from './0068-quotes-paid-by-card.ts';
 import { up as termsOfClassrooms } from './0072-terms-of-classrooms.ts';
 import { up as ordersWithoutAnAccount } from './0080-orders-without-an-account.ts';
 import { up as billingFiles } from './0085-billing-files.ts';
+import { up as archivedKeptDays } from './0141-archived-kept-days.ts';
 import { up as autoRenewals } from './0122-auto-renewals.ts';
 import { up as changesOfASet } from './0134-changes-of-a-set.ts';
 import { up as copiesInStudents } from './0133-copies-in-students.ts';
@@ -138,4 +139,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0122-auto-renewals': { up: autoRenewals },
   '0133-copies-in-students': { up: copiesInStudents },
   '0134-changes-of-a-set': { up: changesOfASet },
+  '0141-archived-kept-days': { up: archivedKeptDays },
 };

@@ -22,6 +22,7 @@ export const organizationData = {
       seats: null,
       seats_by_person: null,
       keeps_last_names: null,
+      archived_kept_days: null,
       version: null,
       created_at: 'activity',
     },

@@ -24,6 +24,7 @@ const settings = z.object({
   ),
   billingAddresses: list(z.custom<EmailAddress>((value) => typeof value === 'string')),
   keepsLastNames: z.boolean(),
+  archivedKeptDays: z.int(),
   agreement: z.nullable(z.object({ signedBy: text, signedOn: text, uploadedAt: z.int(), bytes: z.int() })),
 });
 
@@ -44,6 +45,7 @@ export const organizationChangeRequest = z.strictObject({
   name: z.exactOptional(typed),
   timeZone: z.exactOptional(typed),
   keepsLastNames: z.exactOptional(z.boolean()),
+  archivedKeptDays: z.exactOptional(z.int()),
 });
 /** `POST /v1/app/organizations/{id}/schools` */
 export const schoolRequest = z.strictObject({ name: typed });

@@ -12,8 +12,8 @@ import { actOnOrganization, type OrganizationSettingsPorts } from './act-on-orga
 type Ports = OrganizationSettingsPorts;
 
 /**
- * Changes the name or the time zone of an organization, or whether last names of its students are stored; what is left out stays. Where they are
- * not any more, a job shortens those that are stored.
+ * Changes the name or the time zone of an organization, whether last names of its students are stored, or how long archived ones are kept; what is
+ * left out stays. Where last names are not stored any more, a job shortens those that are.
  */
 export type ChangeOrganization = (
   caller: Caller,
@@ -32,8 +32,13 @@ export const changeOrganization =
         const { name, timeZone, path } = organization;
         const after = { timeZone: change.timeZone ?? timeZone };
         const renamed = change.name !== undefined && change.name !== name;
-        const { keepsLastNames } = change;
-        if (!renamed && after.timeZone === timeZone && keepsLastNames === undefined) return ok(undefined);
+        const { keepsLastNames, archivedKeptDays } = change;
+        const ofStudents = {
+          ...(keepsLastNames !== undefined && { keepsLastNames }),
+          ...(archivedKeptDays !== undefined && { archivedKeptDays }),
+        };
+        const isSame = !renamed && after.timeZone === timeZone && Object.keys(ofStudents).length === 0;
+        if (isSame) return ok(undefined);
         await settings.change(id, change);
         const { id: by } = caller.account;
         if (keepsLastNames === false) await jobs.enqueue('shorten-names', { organization: path, by });
@@ -43,7 +48,7 @@ export const changeOrganization =
           subject: id,
           organization: path,
           before: { timeZone },
-          after: { ...after, renamed, ...(keepsLastNames !== undefined && { keepsLastNames }) },
+          after: { ...after, renamed, ...ofStudents },
         });
         return ok(undefined);
       },

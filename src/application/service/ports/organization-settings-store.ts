@@ -10,10 +10,14 @@ import type {
 export interface OrganizationSettingsStore {
   /** Null where there is no such organization, or none in the scope. */
   read(organizationId: string, scope: Scope): Promise<OrganizationSettings | null>;
-  /** Changes name, time zone, or whether last names of students are stored; what is left out stays. */
+  /** Changes name, time zone, whether last names of students are stored, or how long archived ones are kept; what is left out stays. */
   change(organizationId: string, change: OrganizationChange): Promise<void>;
   /** Those of these organizations that store no last names of students, by what is said of them or of one above them. */
   withoutLastNames(organizations: readonly OrganizationPath[]): Promise<ReadonlySet<OrganizationPath>>;
+  /** For how many days each of these organizations keeps archived students: what it says, or one above it that says longer. */
+  archivedKeptDays(
+    organizations: readonly OrganizationPath[],
+  ): Promise<ReadonlyMap<OrganizationPath, number>>;
   /** Replaces the addresses that bills go to besides the billing contacts. */
   replaceBillingAddresses(organizationId: string, addresses: readonly EmailAddress[]): Promise<void>;
   /** Keeps an agreement in place of the one before; `at` in epoch milliseconds. */

@@ -8,8 +8,11 @@ import type { Page } from '#domain/tables/page.ts';
 /** Behind whom a list by name goes on. */
 export type StudentPlace = Pick<Student, 'family' | 'given' | 'id'>;
 
-/** A student who is archived, and their school. */
-export type ArchivedStudent = Pick<Student, 'id'> & { readonly organization: OrganizationPath | null };
+/** A student who is archived, their school, and since when. */
+export type ArchivedStudent = Pick<Student, 'id'> & {
+  readonly organization: OrganizationPath | null;
+  readonly archivedOn: IsoDate;
+};
 
 /**
  * Finds students among those of all classrooms. In a scope are those of its organizations; where it has none, those who are in one of
@@ -23,8 +26,11 @@ export interface StudentDirectory {
   page(query: StudentQuery, scope: Scope): Promise<Page<ListedStudent>>;
   /** The ids of all that a filter leaves. */
   ids(query: Pick<StudentQuery, 'archived' | 'filter'>, scope: Scope): Promise<readonly string[]>;
-  /** Some who were archived before a day and are part of nobody else, the longest first; of every organization. */
-  archivedBefore(day: IsoDate, limit: number): Promise<readonly ArchivedStudent[]>;
+  /** The next who were archived before a day and are part of nobody else, the longest first; of every organization. */
+  archivedBefore(
+    day: IsoDate,
+    asked: { readonly after: ArchivedStudent | null; readonly limit: number },
+  ): Promise<readonly ArchivedStudent[]>;
   /** The next students by name, as an export names them: with their classrooms as far as those are in the scope. */
   exported(
     asked: { readonly archived: boolean; readonly after: StudentPlace | null; readonly limit: number },

@@ -1,8 +1,10 @@
-import { archivedKeptDays, studentsAtOnce } from '#domain/students/student-acts.ts';
+import { leastArchivedKeptDays } from '#domain/students/archived-retention.ts';
+import { studentsAtOnce } from '#domain/students/student-acts.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { JobHandler, JobKinds } from '../ports/jobs.ts';
-import type { ArchivedStudent } from '../ports/student-directory.ts';
+import type { ArchivedStudent, StudentDirectory } from '../ports/student-directory.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 import { actForGood } from './act-for-good.ts';
 
@@ -21,21 +23,39 @@ async function eraseAll(stores: Stores, id: string, students: readonly ArchivedS
   }
 }
 
+/** Those of some archived students whom their organization keeps no longer. */
+async function keptNoLonger(
+  { settings }: Stores,
+  students: readonly ArchivedStudent[],
+  daysAgo: (days: number) => IsoDate,
+): Promise<readonly ArchivedStudent[]> {
+  const organizations = new Set(students.flatMap(({ organization }) => organization ?? []));
+  const kept = await settings.archivedKeptDays([...organizations]);
+  return students.filter(
+    ({ organization, archivedOn }) =>
+      archivedOn < daysAgo(kept.get(organization ?? '') ?? leastArchivedKeptDays),
+  );
+}
+
 /**
- * Each night, erases who has been archived for `archivedKeptDays`, in transactions of `studentsAtOnce` (SEC-6): what their classes did
- * stays counted, as nobody's. Whoever was merged into somebody goes with them. Answers how many were erased.
+ * Each night, erases who has been archived for longer than their organization keeps them, in transactions of at most `studentsAtOnce` (SEC-6): what
+ * their classes did stays counted, as nobody's. Whoever was merged into somebody goes with them. Answers how many were erased.
  */
 export const eraseLongArchived =
   ({ transaction, clock }: EraseLongArchivedPorts): JobHandler<JobKinds, 'erase-long-archived'> =>
   async (_input, { id }) => {
-    const before = dayInZone('UTC')(clock.now() - archivedKeptDays * dayMs);
+    const daysAgo = (days: number): IsoDate => dayInZone('UTC')(clock.now() - days * dayMs);
+    let after: ArchivedStudent | null = null;
     for (let erased = 0; ;) {
-      const some = await transaction.run(async (stores) => {
-        const found = await stores.students.archivedBefore(before, studentsAtOnce);
-        await eraseAll(stores, id, found);
-        return found.length;
+      const asked: Parameters<StudentDirectory['archivedBefore']>[1] = { after, limit: studentsAtOnce };
+      const { last, count, isEnd } = await transaction.run(async (stores) => {
+        const found = await stores.students.archivedBefore(daysAgo(leastArchivedKeptDays), asked);
+        const ended = await keptNoLonger(stores, found, daysAgo);
+        await eraseAll(stores, id, ended);
+        return { last: found.at(-1) ?? null, count: ended.length, isEnd: found.length < studentsAtOnce };
       });
-      erased += some;
-      if (some < studentsAtOnce) return { erased };
+      erased += count;
+      if (isEnd) return { erased };
+      after = last;
     }
   };

@@ -23,6 +23,7 @@ import { schoolPage as words } from './messages/en/school.ts';
 import { schoolAsRead as asRead } from './messages/en/school-as-read.ts';
 import { MoveSection } from './move-section.tsx';
 import { NamesSection } from './names-section.tsx';
+import { RetentionSection } from './retention-section.tsx';
 import { SchoolAsRead } from './school-as-read.tsx';
 import { SchoolsSection } from './schools-section.tsx';
 
@@ -72,6 +73,7 @@ const Sections = (settings: OrganizationSettings) => (
       <DomainsSection organizationId={settings.organization.id} />
     ) : null}
     <NamesSection key={`names-${settings.organization.id}`} {...settings} />
+    <RetentionSection key={`retention-${settings.organization.id}`} {...settings} />
     <BillingSection {...settings} />
     <AgreementSection {...settings} />
     {settings.organization.kind === 'workspace' ? <MoveSection /> : null}

@@ -191,6 +191,17 @@ test('[ORG-1] who belongs to no school yet is told what comes first', async () =
   expect(await screen.findByText(/^You belong to no school yet/)).toBeDefined();
 });
 
+test('[SEC-6] archived students are kept for longer where a district says so', async () => {
+  const { service, person, read } = await opened('Ada');
+  const section = within(screen.getByRole('region', { name: 'Archived students' }));
+  await person.selectOptions(section.getByLabelText(/Erase them after/), '3 years');
+  await person.click(section.getByRole('button', { name: 'Save the period' }));
+  await screen.findByText('Saved.');
+  expect(await read('tide')).toMatchObject({ archivedKeptDays: 1_095 });
+  const [entry] = service.audit.entries().filter(({ action }) => action === 'organization/changed');
+  expect(entry).toMatchObject({ after: { archivedKeptDays: 1_095, renamed: false } });
+});
+
 test('[SEC-9] last names of students are switched off for a district and every school of it', async () => {
   const { service, person, read } = await opened('Ada');
   await person.click(screen.getByRole('checkbox', { name: /Store last names/ }));

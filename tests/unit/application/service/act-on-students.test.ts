@@ -144,13 +144,29 @@ test('[SEC-6] who has been archived for 400 days is erased at night; whoever is 
   expect(await night()).toEqual({ erased: 0 });
   service.clock.sleep(day);
   expect(await night()).toEqual({ erased: others.length });
-  const left = await service.transaction.run(({ students: all }) => all.archivedBefore('2999-01-01', 99));
+  const left = await service.transaction.run(({ students: all }) =>
+    all.archivedBefore('2999-01-01', { after: null, limit: 99 }),
+  );
   expect(left).toMatchObject([{ id: later }]);
   expect(service.audit.entries().at(-1)).toMatchObject({
     action: 'students/erased',
     by: null,
     after: { count: others.length },
   });
+});
+
+test('[SEC-6] an organization that keeps archived students for longer has them longer; the night goes on behind them', async () => {
+  const { service, students } = await manyStudents();
+  const everyone = { selection: { of: 'filter', filter: everybody, except: [] }, archived: false } as const;
+  expect(await students.act({ kind: 'archive' }, everyone)).toMatchObject({ ok: true });
+  await service.jobs.start(service.app.jobs.handlers).stop();
+  const night = () =>
+    service.app.jobs.handlers['erase-long-archived']({}, { id: 'night', report: async () => true });
+  await service.transaction.run(({ settings }) => settings.change('oak', { archivedKeptDays: 730 }));
+  service.clock.sleep(730 * day);
+  expect(await night()).toEqual({ erased: 0 });
+  service.clock.sleep(day);
+  expect(await night()).toEqual({ erased: 700 });
 });
 
 test('[ROS-2] [SEC-7] a reset ends the secret of who has one; who has none, or is archived, is skipped and told', async () => {

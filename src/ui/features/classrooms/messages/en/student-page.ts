@@ -2,7 +2,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import type { ChangeSetKind } from '#domain/roster/change-set.ts';
 import { type HistoryFact, mostEntries, type ShownField } from '#domain/students/student-record.ts';
-import { archivedKeptDays } from '#domain/students/student-acts.ts';
+import { leastArchivedKeptDays } from '#domain/students/archived-retention.ts';
 import { isGrade } from '#domain/students/grade.ts';
 import { loginKinds } from '#domain/students/login-secret.ts';
 import { gradeWords } from '../../../../messages/en/grades.ts';
@@ -85,7 +85,7 @@ export const studentPage = {
     `Until ${formatDate(day)} they were in ${bidiIsolate(classroom)}. What they did there is kept. Add them to a class, or archive them if they left the school.`,
   neverAnywhere: 'They are in none of the classes that you can see.',
   archivedTitle: (day: IsoDate) => `Archived on ${formatDate(day)}`,
-  archivedAdvice: `They are in no list of a class and cannot log in. Restore them, and they are back where they were. After ${archivedKeptDays} days they are erased.`,
+  archivedAdvice: `They are in no list of a class and cannot log in. Restore them, and they are back where they were. After ${leastArchivedKeptDays} days, or later where the settings of the school or district say so, they are erased.`,
   classrooms: 'Classrooms',
   noClassrooms: 'No classroom that you can see.',
   since: (day: IsoDate) => `Since ${formatDate(day)}`,

@@ -1,7 +1,8 @@
 import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import type { LeftRow } from '#domain/roster/undo-report.ts';
 import { mostStudentsCounted, type StudentColumn } from '#domain/students/student-table.ts';
-import { archivedKeptDays, type StudentSkip } from '#domain/students/student-acts.ts';
+import { leastArchivedKeptDays } from '#domain/students/archived-retention.ts';
+import type { StudentSkip } from '#domain/students/student-acts.ts';
 import type { LoginKind } from '#domain/students/login-secret.ts';
 import type { StudentStatus } from '#domain/students/student-status.ts';
 
@@ -67,7 +68,7 @@ export const studentList = {
   pastAdvice: 'Names are those of today, classrooms those of that day. Nothing is changed here.',
   toToday: 'Back to today',
   nobodyThen: 'Nobody was in a class on that day.',
-  erasedAfter: `Who is archived can be restored for ${archivedKeptDays} days. Then they are erased, and nothing brings them back; what their classes did stays counted, as nobody’s.`,
+  erasedAfter: `Who is archived can be restored for ${leastArchivedKeptDays} days, or for longer where the settings of the school or district say so. Then they are erased, and nothing brings them back; what their classes did stays counted, as nobody’s.`,
   count: (count: number) =>
     count > mostStudentsCounted ? `More than ${counted(mostStudentsCounted)}` : counted(count),
   empty: {
@@ -153,7 +154,7 @@ export const studentActs = {
     copy: 'They stay where they are, too.',
     restore: 'They are back in the classrooms where they were.',
     remove: 'They are in this class until today. What they did here is kept.',
-    archive: `They are in no list of a class any more. You can restore them for ${archivedKeptDays} days; then they are erased.`,
+    archive: `They are in no list of a class any more. You can restore them for ${leastArchivedKeptDays} days, or for longer where the settings of the school or district say so; then they are erased.`,
     reset:
       'What they log in with now ends at once, and this cannot be undone. Each gets a new secret when you print or show their login cards next.',
     erase:

@@ -48,6 +48,21 @@ export const namesWords = {
   confirm: 'Store initials only',
 } as const;
 
+/** How long archived students are kept. */
+export const retentionWords = {
+  heading: 'Archived students',
+  lead: {
+    district: 'Until then they can be restored. What you choose here holds for every school of the district.',
+    school: 'Until then they can be restored. Where the district keeps them for longer, that holds here too.',
+    workspace: 'Until then they can be restored.',
+  } satisfies Record<OrganizationKind, string>,
+  label: 'Erase them after',
+  hint: 'Then nothing brings them back; what their classes did stays counted, as nobody’s. A shorter time erases, in the next night, who has been archived for longer.',
+  time: (days: number, isLeast: boolean) => (isLeast ? `${days} days` : `${Math.round(days / 365)} years`),
+  save: 'Save the period',
+  saved: 'Saved.',
+} as const;
+
 /** What people call the time zones of the United States. */
 export const commonZones: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern (New York)',
