@@ -1,4 +1,4 @@
-import type { LoginSheet, SheetCard } from '#domain/students/login-sheet.ts';
+import type { LoginSheet, SheetCard, SheetClass } from '#domain/students/login-sheet.ts';
 
 const link = (id: number) =>
   `https://blockyard.example/class#student=CDF346.0a1b2c3d-4e5f-4a6b-8c7d-${String(id).padStart(12, '0')}`;
@@ -11,11 +11,12 @@ export const threeCards: readonly SheetCard[] = [
 ];
 
 /** Login cards of a class of three. */
-export const aLoginSheet = (given: Partial<LoginSheet> = {}): LoginSheet => ({
-  kind: 'cards',
-  paper: 'letter',
-  classroom: 'Room 12',
-  classCode: 'CDF 346',
-  cards: threeCards,
-  ...given,
+export const aLoginSheet = ({
+  kind = 'cards',
+  paper = 'letter',
+  ...ofClass
+}: Partial<LoginSheet & SheetClass> = {}): LoginSheet => ({
+  kind,
+  paper,
+  classes: [{ classroom: 'Room 12', classCode: 'CDF 346', cards: threeCards, ...ofClass }],
 });

@@ -179,6 +179,7 @@ export function aService() {
     lessonReports: new InMemoryLessonReports(accounts),
     lessonFileMaker,
     loginPaper,
+    loginBooks: loginPaper,
     documentPaper,
     recordPaper,
     jobs,

@@ -58,6 +58,7 @@ export function aLiveService(
     mailTemplates: new InMemoryMailTemplates(),
     lessonFileMaker: new InMemoryLessonFileMaker(),
     loginPaper: new InMemoryLoginPaper(),
+    loginBooks: new InMemoryLoginPaper(),
     documentPaper: new InMemoryDocumentPaper(),
     recordPaper: new InMemoryRecordPaper(),
   });

@@ -82,6 +82,7 @@ import { classroomLifeContract } from './classroom-life.contract.ts';
 import { joinCodesContract } from './join-codes.contract.ts';
 import { rosterHistoryContract } from './roster-history.contract.ts';
 import { studentDirectoryContract } from './student-directory.contract.ts';
+import { loginFilesContract } from './login-files.contract.ts';
 import { studentLoginsContract } from './student-logins.contract.ts';
 import { trialRequestsContract } from './trial-requests.contract.ts';
 import { pairStoreContract } from './pair-store.contract.ts';
@@ -316,6 +317,7 @@ describe.each(testDatabases)('$name', (place) => {
   studentRecordsContract(name, within);
 
   studentLoginsContract(name, within);
+  loginFilesContract(name, within);
 
   viewAsStoreContract(name, async () => {
     const accounts = new PostgresAccountRepository(database.db);

@@ -26,6 +26,16 @@ export function vaultContract(name: string, make: () => Vault): void {
       expect(() => vault.open('', 'room/1')).toThrow(notOurs);
     });
 
+    test('[SEC-7] a sealed file opens byte for byte, about its own thing alone, and does not hold it', () => {
+      const vault = make();
+      const file = new TextEncoder().encode('%PDF-1.7 CDF346 ÿ');
+      for (const bytes of [file, new Uint8Array()])
+        expect([...vault.openFile(vault.sealFile(bytes, 'file/1'), 'file/1')]).toEqual([...bytes]);
+      const sealed = vault.sealFile(file, 'file/1');
+      expect(new TextDecoder('latin1').decode(sealed)).not.toMatch(/PDF|CDF346/);
+      expect(() => vault.openFile(sealed, 'file/2')).toThrow(notOurs);
+    });
+
     test('[SEC-7] a digest finds its text for one purpose, and does not hold it', () => {
       const vault = make();
       expect(vault.digest('CDF346', 'code')).toBe(vault.digest('CDF346', 'code'));

@@ -6,6 +6,7 @@ import { fullConsent } from '#domain/consents/consent.ts';
 import { anAssignmentEdit } from '../builders/a-classroom.ts';
 import { aPdfInBase64 } from '../builders/a-pdf.ts';
 import type { Place } from './a-place.ts';
+import { operationsOfLoginFiles } from './operations-of-login-files.ts';
 import { operationsOfOrders } from './operations-of-orders.ts';
 import { operationsOfPairs } from './operations-of-pairs.ts';
 
@@ -161,6 +162,7 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   },
   resetStudentLogin: { about: 'classroom', params: ofStudent, body: { kind: 'word' } },
   unlockStudent: { about: 'classroom', params: ofStudent },
+  ...operationsOfLoginFiles,
   openEntry: { about: 'nothing', body: { classCode: 'CDF346' } },
   chooseStudent: { about: 'nothing', body: { classCode: 'CDF346', studentId: 'none' } },
   logInStudent: { about: 'nothing', body: { classCode: 'CDF346', studentId: 'none', secret: 'otter' } },

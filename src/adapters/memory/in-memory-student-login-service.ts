@@ -7,6 +7,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { CardsWanted } from '#domain/students/login-card.ts';
+import type { CardsOf, LoginFileWanted } from '#domain/students/login-file.ts';
 import type { LoginKind } from '#domain/students/login-secret.ts';
 import type { PrintWanted } from '#domain/students/login-sheet.ts';
 import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
@@ -49,6 +50,36 @@ export class InMemoryStudentLoginService implements StudentLoginService {
     return err(
       error.kind === 'student/paper-busy' ? ({ kind: 'service/failed', requestId: null } as const) : error,
     );
+  }
+
+  async countCards(whose: CardsOf) {
+    const caller = await this.#mayAs('student.show-login');
+    if (!caller.ok) return err(failureOf(caller.error));
+    return this.#app.studentLogins.files.count(caller.value, whose);
+  }
+
+  async orderFile(whose: CardsOf, wanted: LoginFileWanted) {
+    const caller = await this.#mayAs('student.show-login');
+    if (!caller.ok) return err(failureOf(caller.error));
+    const ordered = await this.#app.studentLogins.files.order(caller.value, whose, wanted);
+    if (ordered.ok) return ordered;
+    const { error } = ordered;
+    if (error.kind !== 'call/too-many-requests') return err(error);
+    return err({ kind: 'service/too-many-requests', retryAfterSeconds: error.retryAfterSeconds } as const);
+  }
+
+  async files() {
+    const caller = await this.#mayAs('student.show-login');
+    return caller.ok
+      ? ok(await this.#app.studentLogins.files.list(caller.value))
+      : err(failureOf(caller.error));
+  }
+
+  async file(id: string) {
+    const caller = await this.#mayAs('student.show-login');
+    if (!caller.ok) return err(failureOf(caller.error));
+    const made = await this.#app.studentLogins.files.download(caller.value, id);
+    return made.ok ? ok(bytesOf(made.value.file)) : made;
   }
 
   async reset(student: StudentOfClassroom, kind: LoginKind | null) {

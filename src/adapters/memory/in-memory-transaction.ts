@@ -21,6 +21,7 @@ import { InMemoryImportStore } from './in-memory-import-store.ts';
 import { InMemoryInvitationRepository } from './in-memory-invitation-repository.ts';
 import { InMemoryActivationCodes } from './in-memory-activation-codes.ts';
 import { InMemoryLedger } from './in-memory-ledger.ts';
+import { draftLoginFiles, noLoginFiles } from './in-memory-login-files.ts';
 import { InMemoryNotices } from './in-memory-notices.ts';
 import { InMemoryOrders } from './in-memory-orders.ts';
 import { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
@@ -129,9 +130,12 @@ export class InMemoryTransaction implements Transaction {
   readonly #accounts: InMemoryAccountRepository;
   readonly #jobs: InMemoryJobs;
   readonly #stores: Required<OtherStores>;
-  readonly #records = noRecords();
-  readonly #trialRequests = noTrialRequests();
-  readonly #pairs = noPairs();
+  readonly #rows = {
+    records: noRecords(),
+    trials: noTrialRequests(),
+    pairs: noPairs(),
+    files: noLoginFiles(),
+  };
   readonly #sales = noSales();
   #last: Promise<unknown> = Promise.resolve();
 
@@ -166,15 +170,13 @@ export class InMemoryTransaction implements Transaction {
     const logging = stores.logins.draft({ ...near, joinCodes: coded.joinCodes });
     const learned = stores.studentProgress.draft({ classrooms: rooms.classrooms, logins: logging.logins });
     const around = { accounts, audited, imported, logging, rosters, sourced };
-    const grouped = draftPairs(this.#pairs, { roster: rosters.roster, classrooms: rooms.classrooms });
-    const recorded = draftRecords(this.#records, around);
+    const grouped = draftPairs(this.#rows.pairs, { roster: rosters.roster, classrooms: rooms.classrooms });
+    const printed = draftLoginFiles(this.#rows.files, near);
+    const recorded = draftRecords(this.#rows.records, around);
     const sold = draftSales(this.#sales);
-    const longer = draftTrialRequests(this.#trialRequests, accounts);
-    const directory = new InMemoryStudentDirectory(roster, rooms.classrooms, organizations, {
-      logins: logging.logins,
-      progress: learned.studentProgress,
-      sources: sourced.sources,
-    });
+    const longer = draftTrialRequests(this.#rows.trials, accounts);
+    const known = { logins: logging.logins, progress: learned.studentProgress, sources: sourced.sources };
+    const directory = new InMemoryStudentDirectory(roster, rooms.classrooms, organizations, known);
     const views = stores.viewAs.draft();
     const passed = stores.passes.draft(accounts, rooms.classrooms);
     const invited = stores.invitations.draft(accounts, organized.organizations);
@@ -188,10 +190,9 @@ export class InMemoryTransaction implements Transaction {
     const booked = stores.ledger.draft();
     const activating = stores.codes.draft();
     const ordered = stores.orders.draft();
-    const [{ settings }, { orders }] = [configured, ordered];
-    rosters.roster.heed(settings);
     const renewed = stores.autoRenewals.draft();
-    const { autoRenewals } = renewed;
+    const [{ settings }, { orders }, { autoRenewals }] = [configured, ordered, renewed];
+    rosters.roster.heed(settings);
     const noticed = stores.notices.draft({ accounts, organizations, settings, orders, autoRenewals });
     const papers = stores.documents.draft();
     const cut = stores.discountCodes.draft(orders);
@@ -218,6 +219,7 @@ export class InMemoryTransaction implements Transaction {
       jobs: jobs.jobs,
       joinCodes: coded.joinCodes,
       ledger: booked.ledger,
+      loginFiles: printed.loginFiles,
       logins: logging.logins,
       notices: noticed.notices,
       orders: ordered.orders,
@@ -232,15 +234,7 @@ export class InMemoryTransaction implements Transaction {
       people: new InMemoryPeopleDirectory(accounts, organized.organizations),
       recoveryCodes: codes.recoveryCodes,
       roster: rosters.roster,
-      rosterHistory: new InMemoryRosterHistory({
-        accounts,
-        audited: audited.entries,
-        classrooms: rooms.classrooms,
-        roster: rosters.roster,
-        directory,
-        logins: logging.logins,
-        progress: learned.studentProgress,
-      }),
+      rosterHistory: new InMemoryRosterHistory({ ...near, ...known, audited: audited.entries, directory }),
       sources: sourced.sources,
       students: directory,
       sessions: seen.sessions,
@@ -250,7 +244,7 @@ export class InMemoryTransaction implements Transaction {
     });
     const ofRoster = [codes, rooms, rosters, imported, sourced, logging, learned, recorded, longer, grouped];
     const ofOrganizations = [organized, invited, configured, claimed, asked, jobs, mailedCodes, waiting];
-    const ofPeople = [paired, seen, passed, views, coded, audited, agreed];
+    const ofPeople = [printed, paired, seen, passed, views, coded, audited, agreed];
     const ofBooks = [filed, renewed, cut, booked, activating, ordered, noticed, papers, sold];
     const drafts = [...ofRoster, ...ofOrganizations, ...ofPeople, ...ofBooks];
     stores.calls.note(undoOf(commit(), ...drafts.map((draft) => draft.commit())));

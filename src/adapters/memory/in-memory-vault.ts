@@ -22,6 +22,20 @@ export class InMemoryVault implements Vault {
       .join('');
   }
 
+  sealFile(file: Uint8Array | string, about: string): Uint8Array {
+    const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
+    return new TextEncoder().encode(
+      this.seal(Array.from(bytes, (byte) => byte.toString(16)).join(' '), about),
+    );
+  }
+
+  openFile(sealed: Uint8Array, about: string): Uint8Array {
+    const text = this.open(new TextDecoder().decode(sealed), about);
+    return text === ''
+      ? new Uint8Array()
+      : Uint8Array.from(text.split(' '), (byte) => Number.parseInt(byte, 16));
+  }
+
   digest(text: string, purpose: string): string {
     return `${disguised(purpose)}/${disguised(text)}`;
   }

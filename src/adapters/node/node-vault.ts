@@ -11,6 +11,21 @@ const keyLength = 32;
 const derived = ({ key }: VaultKey, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `blockyard ${purpose}`, keyLength));
 
+/** A nonce, the tag, and the bytes, encrypted. */
+function sealedBy(key: VaultKey, bytes: Uint8Array, about: string): Buffer {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', derived(key, 'seal'), nonce).setAAD(Buffer.from(about));
+  const sealed = [cipher.update(bytes), cipher.final()];
+  return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
+}
+
+function openedBy(key: VaultKey, bytes: Buffer, about: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', derived(key, 'seal'), bytes.subarray(0, nonceLength))
+    .setAAD(Buffer.from(about))
+    .setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+  return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]);
+}
+
 /**
  * AES-256-GCM, and HMAC-SHA-256 for what is looked up, by keys derived from those given. The first key seals and makes
  * digests, the others open what they sealed before: to change keys, put a new one in front and renew what was sealed.
@@ -24,25 +39,30 @@ export class NodeVault implements Vault {
 
   seal(text: string, about: string): string {
     const [key] = this.#keys;
-    const nonce = randomBytes(nonceLength);
-    const cipher = createCipheriv('aes-256-gcm', derived(key, 'seal'), nonce).setAAD(Buffer.from(about));
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    const bytes = Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-    return `${key.id}:${bytes.toString('base64url')}`;
+    return `${key.id}:${sealedBy(key, Buffer.from(text), about).toString('base64url')}`;
   }
 
   open(sealed: string, about: string): string {
     const [id, text = ''] = sealed.split(':');
+    return openedBy(this.#keyOf(id), Buffer.from(text, 'base64url'), about).toString('utf8');
+  }
+
+  sealFile(file: Uint8Array | string, about: string): Uint8Array {
+    const [key] = this.#keys;
+    return Buffer.concat([Buffer.from(`${key.id}:`), sealedBy(key, Buffer.from(file), about)]);
+  }
+
+  openFile(sealed: Uint8Array, about: string): Uint8Array {
+    const bytes = Buffer.from(sealed);
+    const end = bytes.indexOf(':');
+    return openedBy(this.#keyOf(bytes.toString('utf8', 0, end)), bytes.subarray(end + 1), about);
+  }
+
+  #keyOf(id: string | undefined): VaultKey {
     const key = this.#keys.find((known) => known.id === id);
     if (key === undefined)
       throw new Error('a key is missing in SECRET_KEYS: what it sealed cannot be opened');
-    const bytes = Buffer.from(text, 'base64url');
-    const nonce = bytes.subarray(0, nonceLength);
-    const decipher = createDecipheriv('aes-256-gcm', derived(key, 'seal'), nonce)
-      .setAAD(Buffer.from(about))
-      .setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
-    const opened = [decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()];
-    return Buffer.concat(opened).toString('utf8');
+    return key;
   }
 
   digest(text: string, purpose: string): string {

@@ -72,6 +72,7 @@ export class PostgresRosterStore implements RosterStore {
     await sql`with recursive theirs as (select id from students where id = any(${studentIds})
         union select s.id from students s join theirs on s.merged_into = theirs.id),
       left_classes as (delete from enrollments where student_id in (select id from theirs)),
+      unprinted as (delete from login_files where students && array(select id from theirs)),
       silenced as (delete from roster_changes where row_id in (select id from theirs)),
       ${forgetImports(sql`select id from theirs`)}
       delete from students where id in (select id from theirs)`.execute(this.#db);

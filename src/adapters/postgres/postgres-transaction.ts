@@ -22,6 +22,7 @@ import { PostgresJoinCodes } from './postgres-join-codes.ts';
 import { PostgresJoinRequestRepository } from './postgres-join-request-repository.ts';
 import { PostgresJobs } from './postgres-jobs.ts';
 import { PostgresLedger } from './postgres-ledger.ts';
+import { PostgresLoginFiles } from './postgres-login-files.ts';
 import { PostgresNotices } from './postgres-notices.ts';
 import { PostgresOrderContacts } from './postgres-order-contacts.ts';
 import { PostgresOrders } from './postgres-orders.ts';
@@ -116,6 +117,7 @@ export class PostgresTransaction implements Transaction {
         joinCodes: new PostgresJoinCodes(trx),
         joinRequests: new PostgresJoinRequestRepository(trx),
         ledger: new PostgresLedger(trx),
+        loginFiles: new PostgresLoginFiles(trx),
         logins: new PostgresStudentLogins(trx),
         notices: new PostgresNotices(trx),
         orders: new PostgresOrders(trx),

@@ -6,6 +6,7 @@ import type { RosterProvider } from '#domain/imports/roster-source.ts';
 import type { StudentStatus } from '#domain/students/student-status.ts';
 import type { RosterKind, RowState } from '#domain/roster/roster.ts';
 import type { OwnProgressState } from '#domain/students/entry.ts';
+import type { LoginBatchKind } from '#domain/students/login-file.ts';
 import type { LoginKind } from '#domain/students/login-secret.ts';
 import type { ColumnType } from 'kysely';
 import type { Grade } from '#domain/students/grade.ts';
@@ -106,4 +107,17 @@ export type StudentProgressTable = {
   activity_id: string;
   state: OwnProgressState;
   updated_at: Instant;
+};
+
+/** Files of login cards, sealed by the `Vault`. */
+export type LoginFilesTable = {
+  id: string;
+  account_id: string;
+  made_as: LoginBatchKind;
+  sealed: Uint8Array;
+  cards: number;
+  classrooms: string[];
+  students: string[];
+  made_at: Instant;
+  ends_at: Instant;
 };

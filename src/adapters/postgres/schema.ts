@@ -44,6 +44,7 @@ import type {
   ChangeSetsTable,
   EnrollmentsTable,
   RosterChangesTable,
+  LoginFilesTable,
   StudentLoginsTable,
   StudentProgressTable,
   StudentTokensTable,
@@ -256,6 +257,7 @@ export type Schema = ActivationCodeTables &
     change_sets: ChangeSetsTable;
     roster_changes: RosterChangesTable;
     student_logins: StudentLoginsTable;
+    login_files: LoginFilesTable;
     student_tokens: StudentTokensTable;
     student_progress: StudentProgressTable;
     paired_students: PairedStudentsTable;

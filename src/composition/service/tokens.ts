@@ -92,6 +92,8 @@ export type ServicePorts = {
   readonly lessonReports: LessonReports;
   readonly lessonFileMaker: LessonFileMaker;
   readonly loginPaper: LoginPaper;
+  /** Sets the logins of many classes, without making those wait who print those of one. */
+  readonly loginBooks: LoginPaper;
   readonly documentPaper: DocumentPaper;
   readonly recordPaper: RecordPaper;
   readonly directory: IdentityDirectory;
@@ -157,6 +159,7 @@ export const ports: Tokens<ServicePorts> = {
   lessonReports: token('lesson reports'),
   lessonFileMaker: token('lessonFileMaker'),
   loginPaper: token('login paper'),
+  loginBooks: token('login books'),
   documentPaper: token('document paper'),
   recordPaper: token('record paper'),
   directory: token('directory'),

@@ -119,6 +119,8 @@ export type AuditActs = OrganizationActs &
     'invitation/declined': Plain;
     'student/login-reset': { readonly before: null; readonly after: LoginReset };
     'student/login-unlocked': Plain;
+    /** A file of login cards was downloaded: the subject is the file, its students are among those whom it concerns. */
+    'student/login-file-downloaded': Plain;
     /** Wrong secrets keep a student out for a while. */
     'student/login-locked': Plain;
     'student/logged-in': Plain;
@@ -212,6 +214,7 @@ const everyAction: Readonly<Record<AuditAction, null>> = {
   'organization/sign-in-rule-changed': null,
   'student/login-reset': null,
   'student/login-unlocked': null,
+  'student/login-file-downloaded': null,
   'student/login-locked': null,
   'student/logged-in': null,
   'change-set/applied': null,

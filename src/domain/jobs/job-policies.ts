@@ -59,6 +59,8 @@ export const jobPolicies = {
   'plan-import': { ...awaited, batchesAtOnce: 1 },
   'commit-import': { ...awaited, batchesAtOnce: 1 },
   'undo-import': { ...awaited, batchesAtOnce: 1 },
+  // A PDF of thousands of cards fills memory, too.
+  'print-logins': { ...awaited, batchesAtOnce: 1, keepDays: 1, keepFailedDays: 1 },
   'export-personal-data': { ...awaited, timeoutSeconds: 300, batchesAtOnce: 1 },
   /** Each hour, so that a reminder comes at the time of day at which the invitation came. */
   'remind-invitations': { ...scheduled, keepDays: 1, cron: '10 * * * *' },
@@ -70,6 +72,8 @@ export const jobPolicies = {
   'reconcile-payments': { ...scheduled, cron: '10 8 * * *' },
   'prune-audit-log': { ...scheduled, cron: '20 8 * * *' },
   'remove-ended-exports': { ...scheduled, cron: '40 8 * * *' },
+  /** Each hour: they hold children's secrets. */
+  'remove-ended-login-files': { ...scheduled, keepDays: 1, cron: '40 * * * *' },
   'erase-ended-imports': { ...scheduled, cron: '50 8 * * *' },
   'erase-long-archived': { ...scheduled, cron: '0 9 * * *' },
 } as const satisfies Readonly<Record<string, JobPolicy>>;

@@ -1,3 +1,6 @@
+/** Nobody of this name is in the caller's reach. */
+const whose = ['classroom/not-found', 'organization/no-such-school', 'import/not-found'] as const;
+
 /** What each question of teachers about their students' logins can be refused for; the API is described by this list. */
 export const loginRefusals = {
   cards: ['classroom/not-found', 'account/not-permitted'],
@@ -9,6 +12,9 @@ export const loginRefusals = {
     'student/not-found',
   ],
   unlock: ['classroom/not-found', 'account/not-permitted', 'student/not-found'],
+  count: whose,
+  order: [...whose, 'account/not-permitted', 'student/no-cards', 'student/too-many-cards'],
+  download: ['student/no-such-login-file'],
 } as const;
 
 type Refusals = typeof loginRefusals;

@@ -30,14 +30,19 @@ export type SheetCard = LoginSecret & {
   readonly link: string | null;
 };
 
-/** What is printed. A poster has no cards: it shows every picture, and so nobody's secret. */
-export type LoginSheet = {
-  readonly kind: LoginSheetKind;
-  readonly paper: PaperSize;
+/** A class on paper. A poster has no cards: it shows every picture, and so nobody's secret. */
+export type SheetClass = {
   readonly classroom: string;
   /** As it is read out; null where the class has none yet. */
   readonly classCode: string | null;
   readonly cards: readonly SheetCard[];
+};
+
+/** What is printed: each class begins on a page of its own. */
+export type LoginSheet = {
+  readonly kind: LoginSheetKind;
+  readonly paper: PaperSize;
+  readonly classes: readonly SheetClass[];
 };
 
 /**

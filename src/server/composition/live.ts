@@ -83,6 +83,7 @@ export type LiveParts = {
   readonly lessonFileMaker: LessonFileMaker;
   readonly payments: Payments;
   readonly loginPaper: LoginPaper;
+  readonly loginBooks: LoginPaper;
   readonly documentPaper: DocumentPaper;
   readonly recordPaper: RecordPaper;
   /** Where people reach the product: links in mails begin with it. */

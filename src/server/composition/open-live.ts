@@ -59,7 +59,10 @@ export async function openLive(config: ServerConfig) {
   const mailer = new SmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from });
   const clock = new SystemClock();
   const loginPage = { publicUrl: config.publicUrl, apiKey };
-  const parts: Omit<LiveParts, 'lessonFileMaker' | 'loginPaper' | 'documentPaper' | 'recordPaper'> = {
+  const parts: Omit<
+    LiveParts,
+    'lessonFileMaker' | 'loginBooks' | 'loginPaper' | 'documentPaper' | 'recordPaper'
+  > = {
     database: await openConfigured(config, log),
     clock,
     ids: new RandomIds(clock),

@@ -30,13 +30,14 @@ import { type Seller, unnamedSeller } from '#domain/documents/document-sheet.ts'
 import { composeServiceApp } from '#composition/service/compose-service-app.ts';
 import { liveAdapters, type LiveParts } from './live.ts';
 import { ownLessonCatalog } from './own-lesson-catalog.ts';
+import { openLoginBooks, pdfWorkerFile } from './open-login-books.ts';
 import { readinessOf } from './readiness.ts';
 import { startJobs } from './start-jobs.ts';
 
 /** What a host is made of: what production and local mode share, given what differs. */
 export type HostParts = Omit<
   LiveParts,
-  'lessonFileMaker' | 'loginPaper' | 'documentPaper' | 'publicUrl' | 'recordPaper'
+  'lessonFileMaker' | 'loginBooks' | 'loginPaper' | 'documentPaper' | 'publicUrl' | 'recordPaper'
 > & {
   readonly site: Site;
   readonly listen: { readonly host: string; readonly port: number };
@@ -73,12 +74,6 @@ export type RunningHost = {
   /** Takes no more, finishes what it took (requests, then mails), and closes the database. */
   readonly stop: () => Promise<void>;
 };
-
-/** Beside this file, as it is written and as it is built. */
-const pdfWorkerFile = new URL(
-  import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js',
-  import.meta.url,
-);
 
 /** The pages of the product and of the published lessons; the list changes when one of them does. */
 function publicPagesOf(lessons: readonly Lesson[]): readonly PublicPage[] {
@@ -130,15 +125,13 @@ export async function runHost(parts: HostParts): Promise<RunningHost> {
 
 async function start(parts: HostParts): Promise<RunningHost> {
   const { database, site, log } = parts;
-  const printer = new PdfThread({
-    worker: pdfWorkerFile,
-    picturesDir: parts.clientDir,
-    publicUrl: site.publicUrl,
-  });
+  const printing = { picturesDir: parts.clientDir, publicUrl: site.publicUrl };
+  const printer = new PdfThread({ worker: pdfWorkerFile, ...printing });
   const { clock, ids, idempotency, signingKeys, ...ports } = liveAdapters({
     ...parts,
     lessonFileMaker: new ThreadedLessonFileMaker(printer),
     loginPaper: new PdfkitLoginPaper(printer),
+    loginBooks: openLoginBooks(printing),
     documentPaper: new PdfkitDocumentPaper(printer, parts.seller ?? unnamedSeller),
     recordPaper: new PdfkitRecordPaper(printer),
     publicUrl: site.publicUrl,

@@ -1,6 +1,7 @@
 import type { Log } from '#application/ports/log.ts';
 import { composeServiceApp } from '#composition/service/compose-service-app.ts';
 import { liveAdapters } from '../composition/live.ts';
+import { openLoginBooks } from '../composition/open-login-books.ts';
 import { openLive } from '../composition/open-live.ts';
 import { startJobs } from '../composition/start-jobs.ts';
 import type { ServerConfig } from '../config.ts';
@@ -12,12 +13,13 @@ export async function runWorker(
 ): Promise<{ readonly log: Log; readonly stop: () => Promise<void> }> {
   saveMemory();
   const { parts, log, warnOfOutages, close } = await openLive(config);
-  const printsNothing = () => Promise.reject(new Error('a worker prints nothing'));
+  const printsNothing = () => Promise.reject(new Error('a worker prints no pages that somebody waits for'));
   const service = composeServiceApp(
     liveAdapters({
       ...parts,
       lessonFileMaker: { make: printsNothing, makeYear: printsNothing },
       loginPaper: { print: printsNothing },
+      loginBooks: openLoginBooks({ picturesDir: '', publicUrl: config.publicUrl }),
       documentPaper: { print: printsNothing, printCase: printsNothing, printTaxForm: printsNothing },
       recordPaper: { print: printsNothing },
     }),

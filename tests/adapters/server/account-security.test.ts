@@ -47,6 +47,7 @@ beforeAll(async () => {
   const adapters = liveAdapters({
     lessonFileMaker: new InMemoryLessonFileMaker(),
     loginPaper: new InMemoryLoginPaper(),
+    loginBooks: new InMemoryLoginPaper(),
     documentPaper: new InMemoryDocumentPaper(),
     recordPaper: new InMemoryRecordPaper(),
     database,

@@ -90,6 +90,8 @@ const exceptions: Readonly<Record<string, number>> = {
   readLoginCards: 5,
   // The class code, too.
   printLogins: 6,
+  // Who calls, whether the classrooms are in reach, who is in them, who is in none, how often it was ordered, and its job with an owner.
+  orderLoginFile: 7,
   resetStudentLogin: 5,
   unlockStudent: 5,
   // Who calls, the classroom, what the license holds behind the lock of the organization, the lock of the classroom and who is in it, the rows that change, the change set in one write, the audit log's entry.
@@ -161,6 +163,7 @@ function limitOf({ id, method }: Operation): { readonly least: number; readonly 
 /** They are called with a code, a link or an id that is none, or where they cannot be, and refused. */
 const wrongSecrets = [
   'downloadExport',
+  'downloadLoginFile',
   'verifyCode',
   'openLink',
   'recoverSecondFactor',

@@ -7,6 +7,8 @@ export type LoginPaperWords = {
   readonly product: string;
   readonly page: (number: number) => string;
   readonly titles: Readonly<Record<LoginSheetKind, (classroom: string) => string>>;
+  /** What several classes are together. */
+  readonly classes: (count: number) => string;
   readonly classCode: string;
   /** Where the class has no code yet. */
   readonly askForCode: string;

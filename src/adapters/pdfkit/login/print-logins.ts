@@ -97,17 +97,24 @@ function layoutPoster(flow: Flow, tools: CardTools, title: string): void {
 
 /** Sets what students log in with as a tagged PDF, in black on white. */
 export async function printLogins(sheet: LoginSheet, words: LoginPaperWords): Promise<Uint8Array> {
-  const { kind, paper, classroom, classCode, cards } = sheet;
+  const { kind, paper, classes } = sheet;
   const size = paperInPoints[paper];
-  const title = words.titles[kind](classroom);
+  const [first] = classes;
+  const title = words.titles[kind](
+    classes.length === 1 && first !== undefined ? first.classroom : words.classes(classes.length),
+  );
   const doc = newTaggedPdf(paper, 'en-US', { Title: title, Creator: words.product, Producer: words.product });
   const bytes = collected(doc);
   const typesetter = new Typesetter(doc);
   const flow = new Flow(doc, typesetter, size, { name: words.product, page: words.page });
-  const tools = { doc, text: new TextLayout(typesetter, ''), words, classroom, classCode };
-  if (kind === 'cards') layoutCards(flow, tools, cards, title);
-  else if (kind === 'letters') layoutLetters(flow, tools, cards, title);
-  else layoutPoster(flow, tools, title);
+  const text = new TextLayout(typesetter, '');
+  for (const { classroom, classCode, cards } of classes) {
+    const tools = { doc, text, words, classroom, classCode };
+    const part = words.titles[kind](classroom);
+    if (kind === 'cards') layoutCards(flow, tools, cards, part);
+    else if (kind === 'letters') layoutLetters(flow, tools, cards, part);
+    else layoutPoster(flow, tools, part);
+  }
   flow.end();
   doc.end();
   return bytes;

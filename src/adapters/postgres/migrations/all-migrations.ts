@@ -60,6 +60,7 @@ import { up as archivedKeptDays } from './0141-archived-kept-days.ts';
 import { up as autoRenewals } from './0122-auto-renewals.ts';
 import { up as changesOfASet } from './0134-changes-of-a-set.ts';
 import { up as copiesInStudents } from './0133-copies-in-students.ts';
+import { up as loginFiles } from './0130-login-files.ts';
 import { up as discountCodes } from './0086-discount-codes.ts';
 import { up as reconciliations } from './0090-reconciliations.ts';
 import { up as activationCodes } from './0091-activation-codes.ts';
@@ -137,6 +138,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0118-last-login-of-students': { up: lastLoginOfStudents },
   '0119-long-archived-students': { up: longArchivedStudents },
   '0122-auto-renewals': { up: autoRenewals },
+  '0130-login-files': { up: loginFiles },
   '0133-copies-in-students': { up: copiesInStudents },
   '0134-changes-of-a-set': { up: changesOfASet },
   '0141-archived-kept-days': { up: archivedKeptDays },

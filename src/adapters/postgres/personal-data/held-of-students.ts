@@ -4,7 +4,7 @@ import { personalData } from './personal-data.ts';
 export type HeldOfStudents = { readonly purpose: string; readonly retention: string };
 
 /** They are about people with accounts, too. */
-const alsoOfStudents = ['student_records', 'audit_log'];
+const alsoOfStudents = ['student_records', 'login_files', 'audit_log'];
 
 /** Every table that says something of students, by the inventory (SEC-9). */
 export const heldOfStudents: readonly HeldOfStudents[] = Object.entries(personalData)

@@ -95,6 +95,24 @@ export const rosterData = {
     ...ofStudents,
     columns: { assignment_id: null, paired_on: 'activity', student_id: null, place: null },
   },
+  login_files: {
+    purpose:
+      'Files of login cards that somebody ordered to download, sealed by a key outside of the database, and whose cards they hold.',
+    retention: '24 hours, or until one of the students is erased.',
+    found: { account_id: 'their account id' },
+    erasure: { how: 'delete' },
+    columns: {
+      id: null,
+      account_id: 'account id',
+      made_as: null,
+      sealed: 'secret',
+      cards: null,
+      classrooms: null,
+      students: null,
+      made_at: 'activity',
+      ends_at: 'activity',
+    },
+  },
   student_records: {
     purpose:
       'Which records of students were made, so that their code can be proved genuine: digests, and no name.',

@@ -18,6 +18,22 @@ export const studentProblems = {
     title: 'Too many files are being made',
     detail: 'Repeat the call in a few seconds.',
   },
+  'student/no-cards': {
+    status: 422,
+    title: 'Nobody of them is in a class',
+    detail: 'A card says the code of a class: add the students to a class first.',
+  },
+  'student/too-many-cards': {
+    status: 422,
+    title: 'So many cards do not go into one file',
+    detail: 'A file holds up to 3,000 cards. Order those of one school, or of fewer classes.',
+  },
+  'student/no-such-login-file': {
+    status: 404,
+    title: 'There is no such file of login cards',
+    detail:
+      'Only who ordered it downloads it, within 24 hours, and as long as they may see all of its classes.',
+  },
   'student/no-such-record': {
     status: 404,
     title: 'No record has this code',

@@ -2,6 +2,7 @@ import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
 import type { CardsWanted, ClassLoginCards, LoginCard, LoginStanding } from '#domain/students/login-card.ts';
 import type { LoginQuestion, LoginRefused } from '#domain/students/login-refusals.ts';
+import type { CardCounts, CardsOf, LoginFileWanted, StoredLoginFile } from '#domain/students/login-file.ts';
 import type { LoginKind } from '#domain/students/login-secret.ts';
 import type { PrintWanted } from '#domain/students/login-sheet.ts';
 import type { ServiceFailure } from './service-failure.ts';
@@ -19,6 +20,14 @@ export interface StudentLoginService {
   cards(classroomId: string, wanted: CardsWanted): Answer<ClassLoginCards, 'cards'>;
   /** The same as a file: a PDF to print, or CSV. */
   print(classroomId: string, wanted: PrintWanted): Answer<Uint8Array<ArrayBuffer>, 'cards'>;
+  /** How many cards a file of several classes would hold now. */
+  countCards(whose: CardsOf): Answer<CardCounts, 'count'>;
+  /** Orders such a file; answers the id of the job that makes it, which is the file's, too. */
+  orderFile(whose: CardsOf, wanted: LoginFileWanted): Answer<CardCounts & { readonly id: string }, 'order'>;
+  /** The files that can be downloaded, newest first. */
+  files(options?: ReadOptions): Promise<Result<readonly StoredLoginFile[], ServiceFailure>>;
+  /** The file of one, for 24 hours. */
+  file(id: string): Answer<Uint8Array<ArrayBuffer>, 'download'>;
   /** Gives a student a new secret; null is the kind that they have or are to have. */
   reset(student: StudentOfClassroom, kind: LoginKind | null): Answer<LoginCard, 'reset'>;
   /** Lets a student try again whom wrong secrets keep out. */

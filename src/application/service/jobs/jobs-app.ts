@@ -18,6 +18,11 @@ import { chargeRenewals, type ChargeRenewalsPorts } from '../orders/charge-renew
 import { reconcilePayments, type ReconcilePaymentsPorts } from '../orders/reconcile-payments.ts';
 import { sendNotices, type SendNoticesPorts } from '../notices/send-notices.ts';
 import { actOnStudentsJob, type ActOnStudentsPorts } from '../students/act-on-students.ts';
+import {
+  printLoginsJob,
+  type PrintLoginsJobPorts,
+  removeEndedLoginFiles,
+} from '../student-logins/print-logins-job.ts';
 import { eraseLongArchived, type EraseLongArchivedPorts } from '../students/erase-long-archived.ts';
 import { shortenNamesJob } from '../students/shorten-names.ts';
 import type { JobHandlers } from '../ports/jobs.ts';
@@ -42,6 +47,7 @@ export type JobsPorts = FollowJobsPorts &
   ActOnMembersPorts &
   ActOnStudentsPorts &
   EraseLongArchivedPorts &
+  PrintLoginsJobPorts &
   ImportJobPorts &
   SendNoticesPorts &
   ReconcilePaymentsPorts &
@@ -63,6 +69,8 @@ export const createJobsApp = (ports: JobsPorts): JobsApp => ({
     'act-on-students': actOnStudentsJob(ports),
     'erase-long-archived': eraseLongArchived(ports),
     'shorten-names': shortenNamesJob(ports),
+    'print-logins': printLoginsJob(ports),
+    'remove-ended-login-files': removeEndedLoginFiles(ports),
     ...importJobs(ports),
     'send-notices': sendNotices(ports),
     'charge-renewals': chargeRenewals(ports),

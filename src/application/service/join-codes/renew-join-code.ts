@@ -1,14 +1,14 @@
 import { type JoinCodeRefused, joinCodeRefusals } from '#domain/join-codes/join-code-refusals.ts';
 import type { JoinCode } from '#domain/join-codes/join-code.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { Caller } from '../access/caller.ts';
+import type { Acting } from '../access/caller.ts';
 import { changeableClassroom } from '../classrooms/classroom-of.ts';
 import type { JoinCodes } from '../ports/join-codes.ts';
 import { joinCodeOf, type JoinCodePorts } from './join-code-ports.ts';
 
 /** Makes a join code for a classroom, which works from now on; one that it had works no more (ROS-1). */
 export type RenewJoinCode = (
-  caller: Caller,
+  caller: Pick<Acting, 'account' | 'actor'>,
   classroomId: string,
 ) => Promise<Result<JoinCode, JoinCodeRefused<'renew'>>>;
 

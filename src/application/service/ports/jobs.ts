@@ -3,6 +3,7 @@ import type { ImportDone, ImportOrder } from '#domain/imports/import-order.ts';
 import type { Job, JobProgress } from '#domain/jobs/job.ts';
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import type { BulkOrder, BulkResult } from '#domain/organizations/bulk-act.ts';
+import type { LoginFileMade, LoginFileOrder } from '#domain/students/login-file.ts';
 import type { StudentsChanged, StudentsOrder } from '#domain/students/student-acts.ts';
 
 /** What each kind of job is given, and what it answers. Inputs are plain data, and hold no secret. */
@@ -47,6 +48,12 @@ export type JobKinds = {
   readonly 'export-personal-data': {
     readonly input: { readonly accountId: string };
     readonly result: { readonly bytes: number };
+  };
+  /** Sets the login cards of several classes as one file. */
+  readonly 'print-logins': { readonly input: LoginFileOrder; readonly result: LoginFileMade };
+  readonly 'remove-ended-login-files': {
+    readonly input: object;
+    readonly result: { readonly removed: number };
   };
   readonly 'remove-ended-exports': { readonly input: object; readonly result: { readonly removed: number } };
 };

@@ -19,6 +19,7 @@ import type { JoinCodes } from './join-codes.ts';
 import type { JoinRequestRepository } from './join-request-repository.ts';
 import type { Jobs } from './jobs.ts';
 import type { Ledger } from './ledger.ts';
+import type { LoginFiles } from './login-files.ts';
 import type { Notices } from './notices.ts';
 import type { OrderContacts } from './order-contacts.ts';
 import type { Orders } from './orders.ts';
@@ -66,6 +67,7 @@ export type Stores = {
   readonly joinCodes: JoinCodes;
   readonly joinRequests: JoinRequestRepository;
   readonly ledger: Pick<Ledger, 'record' | 'entriesOf'>;
+  readonly loginFiles: LoginFiles;
   readonly logins: StudentLogins;
   readonly notices: Notices;
   readonly orders: Orders;

@@ -3,7 +3,7 @@ import type { CardsWanted, ClassLoginCards, LoginCard } from '#domain/students/l
 import { secondsLocked } from '#domain/students/login-lock.ts';
 import { type LoginRefused, loginRefusals } from '#domain/students/login-refusals.ts';
 import { usualLoginKind } from '#domain/students/login-secret.ts';
-import type { Caller } from '../access/caller.ts';
+import type { Acting } from '../access/caller.ts';
 import { permittedClassroom } from '../classrooms/classroom-of.ts';
 import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import type { StudentLogin, StudentWithLogin } from '../ports/student-logins.ts';
@@ -15,7 +15,7 @@ import type { StudentLoginPorts } from './student-login-ports.ts';
  * concerns them (SEC-5, SEC-7), written in the same transaction: no entry, no cards.
  */
 export type ReadLoginCards = (
-  caller: Caller,
+  caller: Acting,
   classroomId: string,
   wanted: CardsWanted,
 ) => Promise<Result<ClassLoginCards, LoginRefused<'cards'>>>;

@@ -1,4 +1,5 @@
 import { type ResetLogin, resetLogin, type UnlockLogin, unlockLogin } from './change-login.ts';
+import { loginFiles, type LoginFilesApp, type LoginFilesPorts } from './login-files.ts';
 import { type PrintLogins, printLogins, type PrintLoginsPorts } from './print-logins.ts';
 import { type ReadLoginCards, readLoginCards } from './read-login-cards.ts';
 import { type ReadLoginStandings, readLoginStandings } from './read-login-standings.ts';
@@ -11,10 +12,11 @@ export type StudentLoginsApp = {
   readonly print: PrintLogins;
   readonly reset: ResetLogin;
   readonly unlock: UnlockLogin;
+  readonly files: LoginFilesApp;
 };
 
 export function createStudentLoginsApp(
-  ports: Omit<PrintLoginsPorts, 'readCards'> & StudentLoginPorts,
+  ports: LoginFilesPorts & Omit<PrintLoginsPorts, 'readCards'> & StudentLoginPorts,
 ): StudentLoginsApp {
   const readCards = readLoginCards(ports);
   return {
@@ -23,5 +25,6 @@ export function createStudentLoginsApp(
     print: printLogins({ ...ports, readCards }),
     reset: resetLogin(ports),
     unlock: unlockLogin(ports),
+    files: loginFiles(ports),
   };
 }

@@ -2,6 +2,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { ClassroomColumn } from '#domain/classrooms/classroom-table.ts';
 import type { ClassroomCard } from '#domain/classrooms/classroom.ts';
+import { ok } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
 import { TabLinks } from '../../chakra/tab-links.tsx';
 import { LinkButton } from '../../components/button.tsx';
@@ -25,6 +26,7 @@ import { useTableAddress } from '../../table/use-table-address.ts';
 import { ArchiveSelected } from './archive-selected.tsx';
 import { classroomTables } from './classroom-table.tsx';
 import './classrooms.css';
+import { everybody, LoginFilesPart, PrintLoginFile } from './logins/print-login-file.tsx';
 import { classroomList as words } from './messages/en/classrooms.ts';
 
 const showsArchived = (search: URLSearchParams): boolean => search.get('show') === 'archived';
@@ -88,6 +90,7 @@ export function Component() {
           {isEmpty ? null : (
             <div className="row">
               <NewYearLink />
+              {archived ? null : <PrintLoginFile choice={everybody} />}
               <NewButton />
             </div>
           )}
@@ -99,6 +102,7 @@ export function Component() {
             { to: paths.archivedClassrooms, label: words.archived, current: archived },
           ]}
         >
+          <LoginFilesPart />
           <DataTable
             key={String(archived)}
             spec={spec}
@@ -108,11 +112,25 @@ export function Component() {
             read={read}
             empty={<NoClassrooms archived={archived} mayCreate={!ended} />}
             renderBulk={({ selection, query, clear }) => (
-              <ArchiveSelected
-                archived={archived}
-                chosen={() => selectedIds(selection, read, query, spec.idOf)}
-                onDone={clear}
-              />
+              <div className="row">
+                <ArchiveSelected
+                  archived={archived}
+                  chosen={() => selectedIds(selection, read, query, spec.idOf)}
+                  onDone={clear}
+                />
+                {archived ? null : (
+                  <PrintLoginFile
+                    small
+                    choice={{
+                      of: 'classrooms',
+                      find: async () => {
+                        const ids = await selectedIds(selection, read, query, spec.idOf);
+                        return ids.ok ? ok({ of: 'classrooms', ids: ids.value }) : ids;
+                      },
+                    }}
+                  />
+                )}
+              </div>
             )}
           />
         </TabLinks>

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
+import { ok } from '#domain/result.ts';
 import type { StudentActKind } from '#domain/students/student-acts.ts';
 import type { StudentColumn } from '#domain/students/student-table.ts';
 import type { ListedStudent } from '#domain/students/student.ts';
+import type { Selection } from '#domain/tables/selection.ts';
 import { useApp } from '../../app-context.tsx';
 import { TabLinks } from '../../chakra/tab-links.tsx';
 import { LinkButton } from '../../components/button.tsx';
@@ -31,6 +33,7 @@ import type { BulkActions } from '../../table/table-page.tsx';
 import { initialState, readTableState } from '../../table/table-state.ts';
 import { useTableAddress } from '../../table/use-table-address.ts';
 import { useStorageEntry } from '../../use-storage-entry.ts';
+import { everybody, LoginFilesPart, PrintLoginFile } from './logins/print-login-file.tsx';
 import { PrintLogins } from './logins/print-logins.tsx';
 import { studentList as words } from './messages/en/student-table.ts';
 import { ActedNotice, type Done, doneBy } from './students/acted-notice.tsx';
@@ -117,6 +120,7 @@ const Acts = ({ archived, on, nobody }: Listed) =>
       )}
       <NewYearLink />
       <RosterFileButton part={{ of: 'reach', archived }} />
+      {archived ? null : <PrintLoginFile choice={everybody} />}
     </div>
   );
 
@@ -154,9 +158,15 @@ function Shown({ rows, readOnly, onDone }: ShownProps) {
   );
 }
 
-/** Login cards of those who are selected, where one class has all of them: a card says its class code. */
-const PrintSelected = ({ room }: { readonly room: ReturnType<typeof roomOf> }) =>
-  room === null ? null : <PrintLogins {...room} small />;
+type Selected = { readonly selection: Selection<StudentColumn>; readonly rows: readonly ListedStudent[] };
+
+/** Login cards of those who are selected: at once where one class has all of them, else as a file of several classes. */
+function PrintSelected({ selection, rows }: Selected) {
+  const room = roomOf(selection, rows);
+  if (room !== null) return <PrintLogins {...room} small />;
+  const find = async () => ok({ of: 'students', selection } as const);
+  return <PrintLoginFile choice={{ of: 'selected', find }} small />;
+}
 
 /** What somebody may do with many students, of the list of those in school or of those who are archived. */
 function useActKinds(archived: boolean): readonly StudentActKind[] {
@@ -206,7 +216,7 @@ export function Component() {
         tell(merged);
       }}
     >
-      <PrintSelected room={archived ? null : roomOf(selection, rows)} />
+      {archived ? null : <PrintSelected selection={selection} rows={rows} />}
     </ActOnSelected>
   );
   return (
@@ -224,6 +234,7 @@ export function Component() {
       >
         {archived ? <p className="quiet">{words.erasedAfter}</p> : null}
         <StudentsJob />
+        <LoginFilesPart />
         <Day {...listed} />
         {done === null ? null : (
           <ActedNotice key={done.changeSetId} done={done} onUndone={() => void revalidate()} />

@@ -106,6 +106,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'classroom/pass-read': 'Classroom seen with a substitute pass',
   'classroom/students-read': 'Students of a classroom read',
   'classroom/logins-shown': 'Students’ logins shown',
+  'student/login-file-downloaded': 'Login cards downloaded',
   'classroom/students-kept-apart': 'Two students kept apart in pairs',
   'classroom/students-let-together': 'Two students may be paired again',
   'student/login-reset': 'Student’s login renewed',

@@ -1,15 +1,17 @@
+import type { LoginQuestion, LoginRefused } from '#domain/students/login-refusals.ts';
 import type { StudentQuestion, StudentRefused } from '#domain/students/student-refusals.ts';
 import type { FailureWords } from './failure-words.ts';
 
 /** What only questions about students are refused for. */
 type StudentFailure = Exclude<
-  StudentRefused<StudentQuestion>['kind'],
+  (LoginRefused<LoginQuestion> | StudentRefused<StudentQuestion>)['kind'],
   | 'account/not-permitted'
   | 'account/recent-sign-in-required'
   | 'assignment/not-found'
   | 'classroom/owner-only'
   | 'classroom/archived'
   | 'classroom/not-found'
+  | 'import/not-found'
   | 'license/ended'
   | 'license/students-full'
   | 'organization/no-such-school'
@@ -36,6 +38,18 @@ export const studentFailures: Readonly<Record<StudentFailure, FailureWords>> = {
   'student/paper-busy': {
     says: 'So many files are being made that this one cannot be made now.',
     next: 'Try again in a few seconds.',
+  },
+  'student/no-cards': {
+    says: 'None of these students is in a class.',
+    next: 'Add them to a class first: a card says its code.',
+  },
+  'student/too-many-cards': {
+    says: 'These are more cards than one file holds.',
+    next: 'Print those of one school, or of fewer classes.',
+  },
+  'student/no-such-login-file': {
+    says: 'This file of login cards is no longer there.',
+    next: 'Make a new one.',
   },
   'roster/not-found': { says: 'This change is no longer there.', next: 'Open the classroom again.' },
   'roster/already-undone': {

@@ -124,6 +124,7 @@ async function fill(database: Database): Promise<void> {
       devices,
       joinCodes,
       imports,
+      loginFiles,
       pairs,
       passes,
       roster,
@@ -187,6 +188,17 @@ async function fill(database: Database): Promise<void> {
       });
       const record = { codePrint: 'code', studentId: 'student-1', madeAt: clock.now(), madeBy: id };
       await trialRequests.ask(id, { why: 'Two weeks of snow', at: clock.now() });
+      await loginFiles.keep({
+        id: 'cards-1',
+        accountId: id,
+        as: 'cards',
+        sealed: file,
+        cards: 1,
+        classrooms: ['room-own'],
+        students: ['student-1'],
+        madeAt: clock.now(),
+        endsAt: clock.now() + 60_000,
+      });
       await studentRecords.keep({ ...record, sha256: '0'.repeat(64) });
       const seen = { device: 'Chrome on ChromeOS', network: '198.51.100.7', lastSeenAt: clock.now() };
       await sessions.note({ accountId: id, signedInAt: clock.now(), ...seen });

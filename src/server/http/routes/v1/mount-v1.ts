@@ -70,6 +70,7 @@ import { addStaff } from './signed-in/staff.ts';
 import { addSecurity } from './signed-in/security.ts';
 import { addSessions } from './signed-in/sessions.ts';
 import { addPairs } from './signed-in/pairs.ts';
+import { addLoginFiles } from './signed-in/login-files.ts';
 import { addStudentLogins } from './signed-in/student-logins.ts';
 import { addChildRecords } from './signed-in/child-records.ts';
 import { addStudentActs } from './signed-in/student-acts.ts';
@@ -140,6 +141,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addStudents(routes, service);
     addPairs(routes, service);
     addStudentLogins(routes, service);
+    addLoginFiles(routes, service);
     addStudentActs(routes, service);
     addStudentBulkActs(routes, service);
     addChildRecords(routes, service);

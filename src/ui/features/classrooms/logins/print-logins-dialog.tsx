@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { paperSizes } from '#domain/lessons/paper-size.ts';
-import { loginKinds } from '#domain/students/login-secret.ts';
 import { loginFileKinds, loginFileNames } from '#domain/students/login-sheet.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Actions, Dialog } from '../../../chakra/dialog.tsx';
@@ -8,48 +7,10 @@ import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { saveFile } from '../../../components/save-file.ts';
 import { toast } from '../../../components/toast.ts';
-import { FieldFrame } from '../../../forms/field-frame.tsx';
-import { Select } from '../../../forms/text-field.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { shell } from '../../../messages/en/shell.ts';
 import { printWords as words } from '../messages/en/logins.ts';
-
-type Chosen<T extends string> = {
-  readonly label: string;
-  readonly hint?: string;
-  readonly values: readonly T[];
-  readonly labels: Readonly<Record<T, string>>;
-  readonly chosen: T;
-  readonly onChoose: (value: T) => void;
-};
-
-/** A few values of which one is chosen from a list. */
-function Chosen<T extends string>({ label, hint, values, labels, chosen, onChoose }: Chosen<T>) {
-  return (
-    <FieldFrame label={label} hint={hint}>
-      {(tied) => (
-        <Select
-          value={chosen}
-          onChange={({ currentTarget }) => {
-            const value = values.find((each) => each === currentTarget.value);
-            if (value !== undefined) onChoose(value);
-          }}
-          {...tied}
-        >
-          {values.map((value) => (
-            <option key={value} value={value}>
-              {labels[value]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </FieldFrame>
-  );
-}
-
-const kinds = ['usual', ...loginKinds] as const;
-const typeOf = (name: string): string =>
-  name.endsWith('.csv') ? 'text/csv;charset=utf-8' : 'application/pdf';
+import { Chosen, fileTypeOf, newSecretKinds as kinds } from './chosen.tsx';
 
 /** Asks what is printed of which secrets, and gives it to the browser as a file (ROS-3). */
 export function PrintLoginsDialog({
@@ -73,7 +34,7 @@ export function PrintLoginsDialog({
       () => studentLogins.print(classroomId, wanted),
       (file) => {
         const name = loginFileNames[as];
-        saveFile(name, file, typeOf(name));
+        saveFile(name, file, fileTypeOf(name));
         toast(words.made);
         onClose();
       },

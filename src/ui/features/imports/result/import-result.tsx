@@ -4,8 +4,10 @@ import { useApp } from '../../../app-context.tsx';
 import { ConfirmDialog } from '../../../chakra/confirm-dialog.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useRefusal } from '../../../data/use-refusal.ts';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { localMoment } from '../../../messages/local-moment.ts';
+import { cardsOfImport } from '../../../routes/cards-of-import.ts';
 import { paths } from '../../../routes/paths.ts';
 import { resultWords } from '../messages/en/import-wizard.ts';
 import { rolloverResult } from '../messages/en/rollover.ts';
@@ -64,6 +66,25 @@ const Said = ({ detail }: { readonly detail: ImportDetail }) => {
   );
 };
 
+/** Where one goes on from here: to whom it added, and to their login cards. */
+const Onward = ({ detail }: { readonly detail: ImportDetail }) => {
+  const { id, state, isRollover, organization } = detail;
+  const mayPrint = useRefusal('student.show-login') === null;
+  return (
+    <div className="row">
+      <LinkButton
+        to={isRollover ? paths.classrooms : paths.students}
+        variant={state === 'committed' ? 'primary' : 'secondary'}
+      >
+        {wordsOf(detail).onward}
+      </LinkButton>
+      {isRollover || state === 'undone' || !mayPrint ? null : (
+        <LinkButton to={cardsOfImport(id, organization.id)}>{resultWords.cards}</LinkButton>
+      )}
+    </div>
+  );
+};
+
 /** What an import did: its numbers, the rows that it could not take, and its undo with R14's lists. */
 export const ImportResult = ({
   detail,
@@ -92,14 +113,7 @@ export const ImportResult = ({
           <ErrorFileButton id={id} />
         </div>
       )}
-      <div>
-        <LinkButton
-          to={isRollover ? paths.classrooms : paths.students}
-          variant={state === 'committed' ? 'primary' : 'secondary'}
-        >
-          {words.onward}
-        </LinkButton>
-      </div>
+      <Onward detail={detail} />
       {state === 'undone' ? null : <Undo detail={detail} onStarted={onStarted} />}
     </>
   );

@@ -6,6 +6,7 @@ const choose = 'Choose your name.';
 /** The words of students' login cards, of the letter for home and of the poster. */
 export const loginPaper = {
   product: productName,
+  classes: (count: number) => `${count} classes`,
   page: (number: number) => `Page ${number}`,
   titles: {
     cards: (classroom: string) => `Login cards · ${classroom}`,

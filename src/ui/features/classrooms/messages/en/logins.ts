@@ -3,6 +3,7 @@ import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { LoginKind } from '#domain/students/login-secret.ts';
 import type { LoginFileKind } from '#domain/students/login-sheet.ts';
 import { localTime } from '../../../../messages/local-moment.ts';
+import { printButton } from './print-button.ts';
 import { loginWords } from './student-table.ts';
 
 const kinds: Readonly<Record<LoginKind | 'usual', string>> = { usual: 'Usual for the grade', ...loginWords };
@@ -16,7 +17,7 @@ const papers: Readonly<Record<PaperSize, string>> = { letter: 'Letter', a4: 'A4'
 
 /** Printing what students log in with (ROS-3). */
 export const printWords = {
-  button: 'Print login cards',
+  button: printButton,
   title: (count: number | null) => {
     if (count === null) return 'Login cards for the whole class';
     return count === 1 ? 'Login card for 1 student' : `Login cards for ${count} students`;

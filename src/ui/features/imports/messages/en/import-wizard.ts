@@ -250,6 +250,7 @@ export const resultWords = {
     'row-missing': 'erased since',
   } satisfies Readonly<Record<LeftRow['why'], string>>,
   onward: 'To the students',
+  cards: 'Print login cards',
 } as const;
 
 /** What became of the rows of files. */

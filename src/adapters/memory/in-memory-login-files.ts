@@ -1,0 +1,173 @@
+import type {
+  HeldLoginFile,
+  LoginFiles,
+  NewLoginFile,
+  PlacesOf,
+} from '#application/service/ports/login-files.ts';
+import { emptyScope, isInScope, type Scope } from '#domain/access/scope.ts';
+import type { RosterRow } from '#domain/roster/roster.ts';
+import type { PlacedStudent, StoredLoginFile } from '#domain/students/login-file.ts';
+import { studentName } from '#domain/students/student.ts';
+import { studentOf } from '#domain/students/student-row.ts';
+import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
+import type { Undo } from './in-memory-calls.ts';
+import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
+import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
+import { InMemoryRows } from './in-memory-rows.ts';
+
+/** The stores that say who is in which classroom, and who is still there. */
+type AroundFiles = {
+  readonly accounts: Pick<InMemoryAccountRepository, 'byId'>;
+  readonly classrooms: Pick<InMemoryClassroomRepository, 'byId' | 'list'>;
+  readonly roster: Pick<InMemoryRosterStore, 'all' | 'changes'>;
+};
+
+type FileRows = InMemoryRows<NewLoginFile>;
+type Room = Awaited<ReturnType<AroundFiles['classrooms']['list']>>[number];
+
+const isActive = ({ kind, fields }: RosterRow): boolean =>
+  kind === 'student' && fields['state'] === 'active' && fields['mergedInto'] === undefined;
+const foldedName = (row: RosterRow): string => foldText(studentName(studentOf(row)));
+const byName = (one: RosterRow, other: RosterRow): number =>
+  compareCodePoints(foldedName(one), foldedName(other)) || compareCodePoints(one.id, other.id);
+const byRoom = (one: Room, other: Room): number =>
+  compareCodePoints(one.organization ?? '', other.organization ?? '') ||
+  compareCodePoints(foldText(one.name), foldText(other.name)) ||
+  compareCodePoints(one.id, other.id);
+const isWithin = (whose: PlacesOf, organization: string | null | undefined): boolean =>
+  whose.of !== 'organization' || whose.path === null || (organization ?? '').startsWith(whose.path);
+
+/** Files of login cards for as long as it lives. */
+export class InMemoryLoginFiles implements LoginFiles {
+  readonly #around: AroundFiles;
+  readonly #rows: FileRows;
+
+  constructor(around: AroundFiles, rows: FileRows) {
+    this.#around = around;
+    this.#rows = rows;
+  }
+
+  async placed(whose: PlacesOf, scope: Scope, limit: number): Promise<readonly PlacedStudent[]> {
+    const isAsked = await this.#asked(whose);
+    const rooms = (await this.#open(scope)).filter(
+      ({ id, organization }) =>
+        isWithin(whose, organization) && (whose.of !== 'classrooms' || whose.ids.includes(id)),
+    );
+    const found = rooms.toSorted(byRoom).flatMap(({ id: classroomId }) =>
+      this.#studentsOf([classroomId])
+        .filter(({ id }) => isAsked(id))
+        .toSorted(byName)
+        .map(({ id: studentId }) => ({ classroomId, studentId })),
+    );
+    return found.slice(0, limit);
+  }
+
+  async unplaced(whose: PlacesOf, scope: Scope): Promise<number> {
+    if (whose.of === 'classrooms') return 0;
+    const isAsked = await this.#asked(whose);
+    const rooms = (await this.#open(scope)).map(({ id }) => id);
+    const placed = new Set(this.#studentsOf(rooms).map(({ id }) => id));
+    const all = await this.#around.classrooms.list({ ...emptyScope, own: scope.own });
+    const own = new Set(this.#studentsOf(all.map(({ id }) => id)).map(({ id }) => id));
+    const byOrganization = scope.everything || scope.organizations.length > 0;
+    const isListed = ({ id, fields }: RosterRow): boolean => {
+      const { organization = null } = fields;
+      return byOrganization ? isInScope(scope, { relation: 'none', organization }) : own.has(id);
+    };
+    return this.#around.roster
+      .all()
+      .filter(isActive)
+      .filter(
+        (row) =>
+          isAsked(row.id) &&
+          isWithin(whose, row.fields['organization']) &&
+          isListed(row) &&
+          !placed.has(row.id),
+      ).length;
+  }
+
+  async holdsAll(classroomIds: readonly string[], scope: Scope): Promise<boolean> {
+    const rooms = await Promise.all(classroomIds.map((id) => this.#around.classrooms.byId(id, scope)));
+    return rooms.every((room) => room !== null);
+  }
+
+  async keep(made: NewLoginFile): Promise<void> {
+    if ((await this.#around.accounts.byId(made.accountId)) !== null) this.#rows.set(made.id, made);
+  }
+
+  async list(accountId: string, now: number): Promise<readonly StoredLoginFile[]> {
+    return (await this.#of(accountId, now)).map(({ id, as, cards, classrooms, madeAt, endsAt }) => ({
+      id,
+      as,
+      cards,
+      classrooms: classrooms.length,
+      madeAt,
+      endsAt,
+    }));
+  }
+
+  async file(
+    accountId: string,
+    id: string,
+    { now, scope }: { readonly now: number; readonly scope: Scope },
+  ): Promise<HeldLoginFile | null> {
+    const found = (await this.#of(accountId, now)).find((made) => made.id === id);
+    if (found === undefined || !(await this.holdsAll(found.classrooms, scope))) return null;
+    const { as, sealed, students } = found;
+    return { id, as, sealed, students };
+  }
+
+  removeEnded(now: number): Promise<number> {
+    const ended = this.#rows.all().filter(({ endsAt }) => endsAt <= now);
+    for (const { id } of ended) this.#rows.delete(id);
+    return Promise.resolve(ended.length);
+  }
+
+  /** Those of an account that is still there, of students who all are, newest first. */
+  async #of(accountId: string, now: number): Promise<readonly NewLoginFile[]> {
+    if ((await this.#around.accounts.byId(accountId)) === null) return [];
+    const there = new Set(this.#around.roster.all().map(({ id }) => id));
+    return this.#rows
+      .all()
+      .filter((made) => made.accountId === accountId && made.endsAt > now)
+      .filter(({ students }) => students.every((id) => there.has(id)))
+      .toSorted((one, other) => other.madeAt - one.madeAt || compareCodePoints(other.id, one.id));
+  }
+
+  async #open(scope: Scope): Promise<readonly Room[]> {
+    return (await this.#around.classrooms.list(scope)).filter(({ archivedAt }) => archivedAt === null);
+  }
+
+  #studentsOf(classroomIds: readonly string[]): readonly RosterRow[] {
+    const rows = this.#around.roster.all();
+    const isStay = ({ kind, fields: { classroom = '', to } }: RosterRow): boolean =>
+      kind === 'enrollment' && to === undefined && classroomIds.includes(classroom);
+    const ids = new Set(rows.filter(isStay).map(({ fields }) => fields['student']));
+    return rows.filter((row) => isActive(row) && ids.has(row.id));
+  }
+
+  async #asked(whose: PlacesOf): Promise<(id: string) => boolean> {
+    if (whose.of === 'students') return (id) => whose.ids.includes(id);
+    if (whose.of !== 'change set') return () => true;
+    const { changes } = await this.#around.roster.changes(whose.id);
+    const added = new Set(
+      changes.flatMap(({ kind, id, field, from }) =>
+        kind === 'student' && field === 'state' && from === null ? [id] : [],
+      ),
+    );
+    return (id) => added.has(id);
+  }
+}
+
+/** Files as a service begins: none. */
+export const noLoginFiles = (): FileRows => new InMemoryRows();
+
+/** These files, with changes of their own until `commit`, over stores of the same transaction. */
+export function draftLoginFiles(
+  files: FileRows,
+  around: AroundFiles,
+): { readonly loginFiles: InMemoryLoginFiles; readonly commit: () => Undo } {
+  const rows = files.draft();
+  return { loginFiles: new InMemoryLoginFiles(around, rows), commit: () => rows.commit() };
+}

@@ -1,0 +1,155 @@
+import { scopeOf } from '#domain/access/scope-of.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import {
+  byClassroom,
+  type CardCounts,
+  type CardsOf,
+  loginFileLastsMs,
+  type LoginFileWanted,
+  mostCardsAFile,
+  mostLoginFilesADay,
+  type StoredLoginFile,
+} from '#domain/students/login-file.ts';
+import type { LoginRefused } from '#domain/students/login-refusals.ts';
+import { loginFileNames } from '#domain/students/login-sheet.ts';
+import type { Caller } from '../access/caller.ts';
+import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
+import type { PlacesOf } from '../ports/login-files.ts';
+import type { OrganizationRepository } from '../ports/organization-repository.ts';
+import type { RateLimiter, RateRule } from '../ports/rate-limiter.ts';
+import type { Stores, Transaction } from '../ports/transaction.ts';
+import type { Vault } from '../ports/vault.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { loginFileType, type PrintedLogins } from './set-logins.ts';
+
+/** A file that was ordered: the id of its job, which is the file's, too. */
+export type LoginFileOrdered = CardCounts & { readonly id: string };
+
+/**
+ * The login cards of several classes as one file (ROS-3), made by a job, in every access state (R29). Only who ordered it downloads it,
+ * for 24 hours, while they may see the cards of all its classes. Our staff, who view as somebody else, do not: it leaves the product.
+ */
+export type LoginFilesApp = {
+  /** How many cards there would be now. */
+  readonly count: (caller: Caller, whose: CardsOf) => Promise<Result<CardCounts, LoginRefused<'count'>>>;
+  readonly order: (
+    caller: Caller,
+    whose: CardsOf,
+    wanted: LoginFileWanted,
+  ) => Promise<Result<LoginFileOrdered, CallLimited | LoginRefused<'order'>>>;
+  /** Those of the caller that can be downloaded, newest first. */
+  readonly list: (caller: Caller) => Promise<readonly StoredLoginFile[]>;
+  /** The file of one; each download is an entry of the audit log that concerns its students. */
+  readonly download: (caller: Caller, id: string) => Promise<Result<PrintedLogins, LoginRefused<'download'>>>;
+};
+
+export type LoginFilesPorts = {
+  readonly organizations: Pick<OrganizationRepository, 'byId'>;
+  readonly transaction: Transaction;
+  readonly vault: Vault;
+  readonly limiter: RateLimiter;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+const orders: RateRule = { name: 'login files ordered', limit: mostLoginFilesADay, windowMs: 86_400_000 };
+
+/** What a file is sealed about. */
+export const aboutLoginFile = (id: string): string => `login file ${id}`;
+
+/** When a file that is made now ends; epoch milliseconds. */
+export const endOfLoginFile = (madeAt: number): number => madeAt + loginFileLastsMs;
+
+const reachOf = ({ actor }: Pick<Caller, 'actor'>): Scope => scopeOf(actor, 'student.show-login');
+
+type Whose = Result<PlacesOf, LoginRefused<'count'>>;
+
+/** What is asked for by its own ids; refused where that is not in the caller's reach. */
+async function placesOf(
+  { organizations }: Pick<LoginFilesPorts, 'organizations'>,
+  stores: Pick<Stores, 'imports' | 'loginFiles' | 'students'>,
+  caller: Caller,
+  whose: CardsOf,
+): Promise<Whose> {
+  const scope = reachOf(caller);
+  if (whose.of === 'classrooms')
+    return (await stores.loginFiles.holdsAll(whose.ids, scope))
+      ? ok(whose)
+      : err({ kind: 'classroom/not-found' });
+  if (whose.of === 'organization') {
+    if (whose.id === null) return ok({ of: 'organization', path: null });
+    const found = await organizations.byId(whose.id, scope);
+    return found === null
+      ? err({ kind: 'organization/no-such-school' })
+      : ok({ of: 'organization', path: found.path });
+  }
+  if (whose.of === 'import') {
+    const found = await stores.imports.byId(whose.id, scopeOf(caller.actor, 'roster.look-back'));
+    return found?.changeSetId == null
+      ? err({ kind: 'import/not-found' })
+      : ok({ of: 'change set', id: found.changeSetId });
+  }
+  const { selection } = whose;
+  if (selection.of === 'ids') return ok({ of: 'students', ids: [...new Set(selection.ids)] });
+  const found = await stores.students.ids({ archived: false, filter: selection.filter }, scope);
+  const except = new Set(selection.except);
+  return ok({ of: 'students', ids: found.filter((id) => !except.has(id)) });
+}
+
+export function loginFiles(ports: LoginFilesPorts): LoginFilesApp {
+  const { transaction, vault, limiter, clock } = ports;
+  const find = (caller: Caller, whose: CardsOf) =>
+    transaction.run(async (stores) => {
+      const places = await placesOf(ports, stores, caller, whose);
+      if (!places.ok) return places;
+      const scope = reachOf(caller);
+      const placed = await stores.loginFiles.placed(places.value, scope, mostCardsAFile + 1);
+      const unplaced = await stores.loginFiles.unplaced(places.value, scope);
+      return ok({ classes: byClassroom(placed), cards: placed.length, unplaced });
+    });
+
+  return {
+    count: async (caller, whose) => {
+      const found = await find(caller, whose);
+      if (!found.ok) return found;
+      const { classes, ...counts } = found.value;
+      return ok({ ...counts, classrooms: classes.length });
+    },
+    order: async (caller, whose, wanted) => {
+      const { account, membership } = caller;
+      if (membership === null) return err({ kind: 'account/not-permitted' });
+      const found = await find(caller, whose);
+      if (!found.ok) return found;
+      const { classes, cards, unplaced } = found.value;
+      if (cards === 0) return err({ kind: 'student/no-cards' });
+      if (cards > mostCardsAFile) return err({ kind: 'student/too-many-cards' });
+      const taken = await takeWithin(limiter, [{ ...orders, key: account.id }], clock.now());
+      if (!taken.ok) return taken;
+      const { organization } = membership;
+      const order = { by: account.id, organization, classes, ...wanted };
+      const id = await transaction.run(({ jobs }) => jobs.enqueue('print-logins', order, account.id));
+      return ok({ id, cards, unplaced, classrooms: classes.length });
+    },
+    list: ({ account }) => transaction.run(({ loginFiles: files }) => files.list(account.id, clock.now())),
+    download: async (caller, id) => {
+      const { account, membership, viewing } = caller;
+      if (viewing !== undefined) return err({ kind: 'student/no-such-login-file' });
+      const held = await transaction.run(async ({ loginFiles: files, audit }) => {
+        const found = await files.file(account.id, id, { now: clock.now(), scope: reachOf(caller) });
+        if (found === null) return null;
+        await audit.record({
+          action: 'student/login-file-downloaded',
+          by: account.id,
+          subject: id,
+          organization: membership?.organization ?? null,
+          concerns: found.students,
+          read: { filter: { as: found.as }, count: found.students.length },
+        });
+        return found;
+      });
+      if (held === null) return err({ kind: 'student/no-such-login-file' });
+      const file = vault.openFile(held.sealed, aboutLoginFile(id));
+      return ok({ fileName: loginFileNames[held.as], type: loginFileType(held.as), file });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { LoginFileMade, LoginFileOrder } from '#domain/students/login-file.ts';
+import { loadOrderer } from '../access/load-orderer.ts';
+import type { JoinCodePorts } from '../join-codes/join-code-ports.ts';
+import type { ActorSource } from '../ports/actor-source.ts';
+import type { JobAttempt, JobHandler, JobKinds } from '../ports/jobs.ts';
+import type { LoginPaper } from '../ports/login-paper.ts';
+import type { Transaction } from '../ports/transaction.ts';
+import { ensureClassCode } from './class-code.ts';
+import { aboutLoginFile, endOfLoginFile } from './login-files.ts';
+import { readLoginCards } from './read-login-cards.ts';
+import { type ClassOfCards, csvOfClasses, setLogins } from './set-logins.ts';
+import type { StudentLoginPorts } from './student-login-ports.ts';
+
+export type PrintLoginsJobPorts = StudentLoginPorts &
+  JoinCodePorts & {
+    readonly actors: ActorSource;
+    /** Sets many pages, beside what people wait for. */
+    readonly loginBooks: LoginPaper;
+    readonly publicUrl: string;
+    readonly secrets: JoinCodePorts['secrets'] & StudentLoginPorts['secrets'];
+  };
+
+const studentsIn = (classes: LoginFileOrder['classes']): number =>
+  classes.reduce((sum, { students }) => sum + students.length, 0);
+
+/** The cards of each class, by whoever ordered them as they are now; null where the job was canceled. */
+async function readClasses(
+  ports: PrintLoginsJobPorts,
+  order: LoginFileOrder,
+  report: JobAttempt['report'],
+): Promise<readonly ClassOfCards[] | null> {
+  const readCards = readLoginCards(ports);
+  const by = await loadOrderer(ports, order);
+  if (by === null) return [];
+  const total = studentsIn(order.classes);
+  const classes: ClassOfCards[] = [];
+  let done = 0;
+  for (const { id, students } of order.classes) {
+    const shown = await readCards(by, id, { students, kind: order.kind });
+    if (shown.ok && shown.value.cards.length > 0)
+      classes.push({ ...shown.value, code: await ensureClassCode(ports, by, id) });
+    done += students.length;
+    if (!(await report({ done, total, step: null }))) return null;
+  }
+  return classes;
+}
+
+/**
+ * Reads the login cards of each class, makes the codes of classes that have none, sets all of it as one file, and keeps that sealed for
+ * a day. Each class is an entry of the audit log (SEC-5, SEC-7). Throws where too much is being set, so that it is tried again.
+ */
+export function printLoginsJob(ports: PrintLoginsJobPorts): JobHandler<JobKinds, 'print-logins'> {
+  const { transaction, vault, clock, loginBooks: loginPaper, publicUrl } = ports;
+  return async (order, { id, report }): Promise<LoginFileMade> => {
+    const total = studentsIn(order.classes);
+    const classes = (await readClasses(ports, order, report)) ?? [];
+    const cards = classes.flatMap((each) => each.cards);
+    const made = { cards: cards.length, classrooms: classes.length, left: total - cards.length };
+    if (cards.length === 0) return made;
+    const printed = await setLogins({ loginPaper, publicUrl }, classes, order, csvOfClasses);
+    if (!printed.ok) throw new Error('too many files are being set to set this one');
+    if (!(await report({ done: total, total, step: null }))) return made;
+    const { file } = printed.value;
+    const madeAt = clock.now();
+    await transaction.run(({ loginFiles }) =>
+      loginFiles.keep({
+        id,
+        accountId: order.by,
+        as: order.as,
+        sealed: vault.sealFile(file, aboutLoginFile(id)),
+        cards: made.cards,
+        classrooms: classes.map(({ classroom }) => classroom.id),
+        students: [...new Set(cards.map((card) => card.id))],
+        madeAt,
+        endsAt: endOfLoginFile(madeAt),
+      }),
+    );
+    return made;
+  };
+}
+
+/** Each hour, deletes the files that have ended. */
+export const removeEndedLoginFiles =
+  ({
+    transaction,
+    clock,
+  }: {
+    readonly transaction: Transaction;
+    readonly clock: Pick<StudentLoginPorts['clock'], 'now'>;
+  }): JobHandler<JobKinds, 'remove-ended-login-files'> =>
+  async () => ({
+    removed: await transaction.run(({ loginFiles }) => loginFiles.removeEnded(clock.now())),
+  });

@@ -1,0 +1,72 @@
+import { shownJoinCode } from '#domain/join-codes/join-code.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { ClassLoginCards } from '#domain/students/login-card.ts';
+import {
+  entryName,
+  type LoginFileKind,
+  loginFileNames,
+  type PrintWanted,
+  type SheetCard,
+} from '#domain/students/login-sheet.ts';
+import { writeCsv } from '#domain/tables/csv.ts';
+import type { LoginPaper, LoginPaperBusy } from '../ports/login-paper.ts';
+
+/** The cards of a class, and the code by which the class is found; null where it has none yet. */
+export type ClassOfCards = ClassLoginCards & { readonly code: string | null };
+
+/** Students' logins as one file, with the name to keep it by. */
+export type PrintedLogins = {
+  readonly fileName: string;
+  readonly type: 'application/pdf' | 'text/csv';
+  readonly file: Uint8Array | string;
+};
+
+/** The type of each kind of file. */
+export const loginFileType = (as: LoginFileKind): PrintedLogins['type'] =>
+  as === 'csv' ? 'text/csv' : 'application/pdf';
+
+/** What a card's square says: the class and the student, behind the mark that no server is told. It holds no secret. */
+const linkOf = (publicUrl: string, code: string, studentId: string): string =>
+  `${publicUrl}/class#student=${code}.${studentId}`;
+
+const columns = ['first_name', 'last_name', 'class_code', 'login_type', 'secret'];
+const rowsOf = ({ cards, code }: ClassOfCards): readonly (readonly string[])[] =>
+  cards.map(({ given, family, kind, value }) => [given, family ?? '', code ?? '', kind, value]);
+
+/** The logins of one class as CSV. */
+const csvOfClass = (all: readonly ClassOfCards[]): string => writeCsv(columns, all.flatMap(rowsOf));
+
+/** The same of several, each row with its class. */
+export const csvOfClasses = (all: readonly ClassOfCards[]): string =>
+  writeCsv(
+    ['classroom', ...columns],
+    all.flatMap((each) => rowsOf(each).map((row) => [each.classroom.name, ...row])),
+  );
+
+/** Sets logins as the file that is wanted: a PDF, each class from a new page on, or CSV. */
+export async function setLogins(
+  { loginPaper, publicUrl }: { readonly loginPaper: LoginPaper; readonly publicUrl: string },
+  classes: readonly ClassOfCards[],
+  { as, paper }: Pick<PrintWanted, 'as' | 'paper'>,
+  csvOf: (classes: readonly ClassOfCards[]) => string = csvOfClass,
+): Promise<Result<PrintedLogins, LoginPaperBusy>> {
+  const named = { fileName: loginFileNames[as], type: loginFileType(as) };
+  if (as === 'csv') return ok({ ...named, file: csvOf(classes) });
+  const sheetCards = ({ cards, code }: ClassOfCards): readonly SheetCard[] =>
+    cards.map(({ id, given, family, kind, value }) => ({
+      name: entryName({ given, family }),
+      kind,
+      value,
+      link: code === null ? null : linkOf(publicUrl, code, id),
+    }));
+  const printed = await loginPaper.print({
+    kind: as,
+    paper,
+    classes: classes.map((each) => ({
+      classroom: each.classroom.name,
+      classCode: each.code === null ? null : shownJoinCode(each.code),
+      cards: sheetCards(each),
+    })),
+  });
+  return printed.ok ? ok({ ...named, file: printed.value }) : printed;
+}

@@ -1,0 +1,137 @@
+import { useCallback, useState } from 'react';
+import { paperSizes } from '#domain/lessons/paper-size.ts';
+import { ok, type Result } from '#domain/result.ts';
+import {
+  type CardCounts,
+  type CardsOf,
+  loginBatchKinds,
+  mostCardsAFile,
+} from '#domain/students/login-file.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Actions, Dialog } from '../../../chakra/dialog.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { QueryBoundary } from '../../../data/query-boundary.tsx';
+import { valueOf } from '../../../data/query.ts';
+import { useQuery } from '../../../data/use-query.ts';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import type { ClientFailure } from '../../../messages/client-failure.ts';
+import { shell } from '../../../messages/en/shell.ts';
+import { useStorageEntry } from '../../../use-storage-entry.ts';
+import { loginFileWords as words } from '../messages/en/login-files.ts';
+import { printWords } from '../messages/en/logins.ts';
+import { Chosen, newSecretKinds } from './chosen.tsx';
+import { loginFileEntry } from './login-file-entry.ts';
+
+/** Whose cards may be wanted, by name; what is selected may have to be asked for first. */
+export type CardsChoice = {
+  readonly of: keyof typeof words.whoseValues;
+  readonly find: () => Promise<Result<CardsOf, ClientFailure>>;
+};
+
+const Counted = ({ counts }: { readonly counts: CardCounts }) => {
+  const { cards, unplaced } = counts;
+  if (cards > mostCardsAFile) return <Notice tone="warning">{words.tooMany}</Notice>;
+  if (cards === 0) return <Notice tone="warning">{words.nobody}</Notice>;
+  return (
+    <>
+      <p>
+        <strong>{words.counted(counts)}</strong> {words.each}
+      </p>
+      {unplaced === 0 ? null : <Notice tone="warning">{words.unplaced(unplaced)}</Notice>}
+    </>
+  );
+};
+
+/** Says how many cards there would be, asks what is printed, and orders it as one file, which a job makes (ROS-3, R24). */
+export function LoginFileDialog({
+  choices,
+  onClose,
+}: {
+  /** One or more, the first of which is chosen; the same at every render. */
+  readonly choices: readonly [CardsChoice, ...CardsChoice[]];
+  readonly onClose: () => void;
+}) {
+  const { studentLogins } = useApp();
+  const [, follow] = useStorageEntry(loginFileEntry);
+  const action = useAsyncAction();
+  const [whose, setWhose] = useState<CardsChoice['of']>(choices[0].of);
+  const [as, setAs] = useState<(typeof loginBatchKinds)[number]>('cards');
+  const [kind, setKind] = useState<(typeof newSecretKinds)[number]>('usual');
+  const [paper, setPaper] = useState<(typeof paperSizes)[number]>('letter');
+  const { find } = choices.find(({ of }) => of === whose) ?? choices[0];
+  const query = useQuery(
+    useCallback(async () => {
+      const found = await find();
+      if (!found.ok) return found;
+      const counted = await studentLogins.countCards(found.value);
+      return counted.ok ? ok({ whose: found.value, counts: counted.value }) : counted;
+    }, [find, studentLogins]),
+  );
+  const found = valueOf(query);
+  const isPrintable = found !== null && found.counts.cards > 0 && found.counts.cards <= mostCardsAFile;
+  const order = (): void => {
+    if (!isPrintable) return;
+    const wanted = { as, paper, kind: kind === 'usual' ? null : kind };
+    action.run(
+      () => studentLogins.orderFile(found.whose, wanted),
+      ({ id }) => {
+        follow(() => id);
+        onClose();
+      },
+    );
+  };
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <div className="stack">
+        {choices.length === 1 ? null : (
+          <Chosen
+            label={words.whose}
+            values={choices.map(({ of }) => of)}
+            labels={words.whoseValues}
+            chosen={whose}
+            onChoose={setWhose}
+          />
+        )}
+        <QueryBoundary query={query} waiting={words.counting}>
+          {({ counts }) => <Counted counts={counts} />}
+        </QueryBoundary>
+        <Chosen
+          label={printWords.what}
+          values={loginBatchKinds}
+          labels={printWords.files}
+          chosen={as}
+          onChoose={setAs}
+        />
+        <Chosen
+          label={printWords.kind}
+          hint={printWords.kindHint}
+          values={newSecretKinds}
+          labels={printWords.kinds}
+          chosen={kind}
+          onChoose={setKind}
+        />
+        {as === 'csv' ? null : (
+          <Chosen
+            label={printWords.paper}
+            values={paperSizes}
+            labels={printWords.papers}
+            chosen={paper}
+            onChoose={setPaper}
+          />
+        )}
+        <p className="quiet">
+          {words.recorded} {words.background}
+        </p>
+        <FailureNotice failure={action.failure} />
+        <Actions>
+          <Button onClick={onClose}>{shell.cancel}</Button>
+          <Button variant="primary" aria-disabled={action.pending || !isPrintable} onClick={order}>
+            {words.make}
+          </Button>
+        </Actions>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { FileKey } from 'lucide-react';
+import { useCallback } from 'react';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type { StoredLoginFile } from '#domain/students/login-file.ts';
+import { loginFileNames } from '#domain/students/login-sheet.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { saveFile } from '../../../components/save-file.ts';
+import { toast } from '../../../components/toast.ts';
+import { useQuery } from '../../../data/use-query.ts';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { SectionCard } from '../../../layouts/section-card.tsx';
+import { useStorageEntry } from '../../../use-storage-entry.ts';
+import { StoredJob } from '../../jobs/stored-job.tsx';
+import { loginFileWords as words } from '../messages/en/login-files.ts';
+import { fileTypeOf } from './chosen.tsx';
+import { loginFileEntry } from './login-file-entry.ts';
+
+/** A number of what may be no object. Throws a TypeError where it is none: a job that prints answered something else. */
+function numberIn(result: unknown, name: 'cards' | 'classrooms' | 'left'): number {
+  const value: unknown = typeof result === 'object' && result !== null ? Reflect.get(result, name) : null;
+  if (typeof value === 'number') return value;
+  throw new TypeError('a job that prints login cards answered something else');
+}
+
+const describeResult = (result: unknown): string => {
+  const [cards, classrooms] = [numberIn(result, 'cards'), numberIn(result, 'classrooms')];
+  return `${words.ready({ cards, classrooms })}${words.left(numberIn(result, 'left'))}`;
+};
+
+function Row({ file, onGone }: { readonly file: StoredLoginFile; readonly onGone: () => void }) {
+  const { studentLogins } = useApp();
+  const action = useAsyncAction();
+  const name = words.name(file);
+  const download = (): void =>
+    action.run(
+      () => studentLogins.file(file.id),
+      (bytes) => {
+        saveFile(loginFileNames[file.as], bytes, fileTypeOf(loginFileNames[file.as]));
+        toast(words.downloaded);
+      },
+    );
+  const isGone = action.failure?.kind === 'student/no-such-login-file';
+  return (
+    <li className="settings-row">
+      <span className="settings-mark">
+        <Icon of={FileKey} />
+      </span>
+      <div className="settings-what">
+        <strong>{name}</strong>
+        <span className="quiet">{words.about(file)}</span>
+        <FailureNotice failure={action.failure} />
+      </div>
+      {isGone ? (
+        <Button onClick={onGone}>{words.dismiss}</Button>
+      ) : (
+        <Button
+          variant="primary"
+          aria-label={words.downloadOf(name)}
+          aria-disabled={action.pending}
+          onClick={download}
+        >
+          {words.download}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/**
+ * How far the file of login cards has come that was ordered last, also after a reload, and those that can be downloaded, wherever they
+ * were ordered. Nothing where there are none.
+ */
+export function LoginFiles() {
+  const { studentLogins } = useApp();
+  const [job] = useStorageEntry(loginFileEntry);
+  const query = useQuery(
+    useCallback((options: ReadOptions) => studentLogins.files(options), [studentLogins]),
+  );
+  const { retry } = query;
+  const files = query.state === 'read' ? query.value : [];
+  const isFollowed = job !== null && job !== '';
+  if (query.state === 'failed') return <FailureNotice failure={query.failure} />;
+  if (files.length === 0 && !isFollowed) return null;
+  return (
+    <SectionCard id="login-files" heading={words.section} lead={words.lead}>
+      <StoredJob
+        entry={loginFileEntry}
+        title={words.progress}
+        describeResult={describeResult}
+        onEnd={retry}
+      />
+      {files.length === 0 ? null : (
+        <ul className="settings-list" aria-label={words.section}>
+          {files.map((file) => (
+            <Row key={file.id} file={file} onGone={retry} />
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}

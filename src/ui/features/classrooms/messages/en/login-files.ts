@@ -1,0 +1,58 @@
+import {
+  type CardCounts,
+  type LoginBatchKind,
+  mostCardsAFile,
+  type StoredLoginFile,
+} from '#domain/students/login-file.ts';
+import { localMoment } from '../../../../messages/local-moment.ts';
+
+const many = (count: number, one: string, more: string): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`;
+const cardsIn = (cards: number, classrooms: number): string =>
+  `${many(cards, 'card', 'cards')} in ${many(classrooms, 'class', 'classes')}`;
+
+const kinds: Readonly<Record<LoginBatchKind, string>> = {
+  cards: 'Login cards',
+  letters: 'Letters for home',
+  csv: 'Logins as CSV',
+};
+
+/** The login cards of several classes, as one file (ROS-3). */
+export const loginFileWords = {
+  title: 'Login cards of several classes',
+  whose: 'Whose',
+  whoseValues: {
+    reach: 'All students',
+    selected: 'The selected students',
+    classrooms: 'The selected classrooms',
+    added: 'The students whom the import added',
+    school: 'Everybody in the school',
+  },
+  counting: 'Counting the cards',
+  counted: ({ cards, classrooms }: CardCounts) => `${cardsIn(cards, classrooms)}.`,
+  each: 'Each class begins on a new page. Who is in two classes gets a card for each.',
+  unplaced: (count: number) =>
+    `${many(count, 'student is', 'students are')} in no class: no card, since a card says the code of a class.`,
+  nobody: 'None of them is in a class, so there is no card to print.',
+  tooMany: `These are more than ${mostCardsAFile.toLocaleString('en-US')} cards, which do not go into one file. Choose one school, or fewer classes.`,
+  recorded:
+    'The activity log keeps who printed cards, when, and for whom. Classes without a class code get one.',
+  background: 'You can go on working while the file is made.',
+  make: 'Make the file',
+  progress: 'Login cards are being made',
+  section: 'Files of login cards',
+  lead: 'For you alone, and for 24 hours.',
+  ready: ({ cards, classrooms }: Pick<CardCounts, 'cards' | 'classrooms'>) =>
+    cards === 0
+      ? 'Nobody was in these classes any more: there is no file.'
+      : `${cardsIn(cards, classrooms)} are ready.`,
+  left: (count: number) =>
+    count === 0 ? '' : ` ${many(count, 'student', 'students')} had left the class by then.`,
+  name: ({ as, cards, classrooms }: StoredLoginFile) => `${kinds[as]}: ${cardsIn(cards, classrooms)}`,
+  about: ({ madeAt, endsAt }: StoredLoginFile) =>
+    `Made ${localMoment(madeAt)}. Here until ${localMoment(endsAt)}.`,
+  download: 'Download',
+  dismiss: 'Dismiss',
+  downloadOf: (name: string) => `Download ${name}`,
+  downloaded: 'The file is ready to print.',
+} as const;

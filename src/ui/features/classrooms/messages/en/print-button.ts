@@ -1,0 +1,2 @@
+/** What offers login cards, of one class and of several. */
+export const printButton = 'Print login cards';
