@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exitCodes } from '#cli/exit-codes.ts';
+import { oneRosterFiles } from '../builders/a-reading.ts';
+import { anEmail } from '../builders/an-email.ts';
 import { anOrganization } from '../builders/an-organization.ts';
 import { startOfTests } from '../builders/time.ts';
 import { aListeningServer, aTerminal } from './a-terminal.ts';
@@ -135,6 +137,23 @@ describe('[ROS-5] a roster at the server', () => {
     expect(stdout.trim().split('\r\n')).toHaveLength(3);
     expect((await terminal.run('classrooms', 'show', 'nowhere')).exitCode).toBe(exitCodes.notFound);
     expect((await terminal.run('roster', 'export', '--school', 'elm')).exitCode).toBe(exitCodes.notFound);
+  });
+
+  test('invites staff whom nobody knows only with --invite-staff', async () => {
+    const sources = Object.entries(oneRosterFiles).map(([name, lines]) => {
+      const source = path.join(terminal.homeFolder, name);
+      writeFileSync(source, lines.map((line) => line.replaceAll('|', ',')).join('\r\n'));
+      return source;
+    });
+    const importAll = (...words: readonly string[]) =>
+      terminal.run('roster', 'import', ...sources, '--school', 'oak', '--yes', '--wait', ...words);
+    const { invitations, clock } = server.service;
+    const invited = async (): Promise<number> =>
+      (await invitations.waiting(anEmail('eve@oak.example'), clock.now())).length;
+    expect((await importAll()).exitCode).toBe(exitCodes.done);
+    expect(await invited()).toBe(0);
+    expect((await importAll('--invite-staff')).exitCode).toBe(exitCodes.done);
+    expect(await invited()).toBe(1);
   });
 
   test('who would go in numbers is named before they go; without anybody to ask nothing is done', async () => {

@@ -3,6 +3,7 @@ import { everything } from '../../builders/a-scope.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
 import { aNewClassroom } from '../../builders/a-classroom.ts';
 import { trialFrom } from '#domain/license/grant.ts';
+import { aChangeSet, added } from '../../builders/a-roster.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { newInvitations } from '../../builders/an-invitation.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
@@ -129,6 +130,26 @@ test('[ORG-1] with the yes of a manager all classrooms belong to the school, the
     before: { organization: 'harbor/' },
     after: { organization: 'pier/', classrooms: ['4a', '4b'], revokedInvitations: 1 },
   });
+});
+
+test('[SEC-9] in a school that stores no last names, those of the workspace are shortened with the move', async () => {
+  const { call, ask, answer, transaction, audit } = await aWorkspace();
+  const ann = added('student', 'ann', { given: 'Ann', family: 'Lee', organization: 'harbor/' });
+  await transaction.run(async ({ roster, settings }) => {
+    await roster.apply(aChangeSet({ organization: 'harbor/' }), ann);
+    await settings.change('pier', { keepsLastNames: false });
+  });
+  await ask();
+  const namesOf = async (by: Parameters<typeof call>[0]) =>
+    (await call(by, 'GET', 'students')).body.data.map(
+      ({ given, family }: { given: string; family: string | null }) => [given, family],
+    );
+  expect(await namesOf(inHarbor)).toEqual([['Ann', 'Lee']]);
+  expect(await answer('approve')).toBe('done');
+  expect(await namesOf(managers.pat)).toEqual([['Ann', 'L.']]);
+  expect(audit.entries()).toContainEqual(
+    expect.objectContaining({ action: 'students/names-shortened', by: 'pat', after: { count: 1 } }),
+  );
 });
 
 test('[ORG-1] a manager declines: nothing moves, the owner is told, and may ask again', async () => {
