@@ -52,9 +52,11 @@ export const namesWords = {
 export const retentionWords = {
   heading: 'Archived students',
   lead: {
-    district: 'Until then they can be restored. What you choose here holds for every school of the district.',
-    school: 'Until then they can be restored. Where the district keeps them for longer, that holds here too.',
-    workspace: 'Until then they can be restored.',
+    district:
+      'Who is archived can be restored until they are erased. What you choose here holds for every school of the district.',
+    school:
+      'Who is archived can be restored until they are erased. Where the district keeps them for longer, that holds here too.',
+    workspace: 'Who is archived can be restored until they are erased.',
   } satisfies Record<OrganizationKind, string>,
   label: 'Erase them after',
   hint: 'Then nothing brings them back; what their classes did stays counted, as nobody’s. A shorter time erases, in the next night, who has been archived for longer.',
