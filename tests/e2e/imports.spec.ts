@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
@@ -39,7 +40,7 @@ async function chooseFile(page: Page, text: string): Promise<void> {
   await expect(page.getByText('Ready to look at')).toBeVisible({ timeout: 30_000 });
 }
 
-test('[ROS-5] a school of 600 comes from a file into its classes, where its students are changed', async ({
+test('[ROS-5] [ROS-3] a school of 600 comes from a file into its classes, gets its login cards as one PDF, and is changed', async ({
   page,
   request,
 }) => {
@@ -55,8 +56,20 @@ test('[ROS-5] a school of 600 comes from a file into its classes, where its stud
   await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'To the students' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
+  await page.getByRole('link', { name: 'Print login cards' }).click();
+  const cards = page.getByRole('dialog', { name: 'Login cards of several classes' });
+  await expect(cards.getByText('600 cards in 30 classes.')).toBeVisible();
+  await expectAccessible(page);
+  await cards.getByRole('button', { name: 'Make the file' }).click();
+  const files = page.getByRole('region', { name: 'Files of login cards' });
+  await expect(files.getByText('600 cards in 30 classes are ready.')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await files.getByRole('button', { name: 'Download Login cards: 600 cards in 30 classes' }).click();
+  const pdf = await readFile(await (await saved).path(), 'latin1');
+  // 20 students a class, eight a page, each class from a new page on.
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(30 * 3);
+
   await page.goto('/settings/students?filter=name.contains:Quay000000');
   await page.getByRole('link', { name: 'Child000000 Quay000000' }).click();
   const dialog = page.getByRole('dialog');
