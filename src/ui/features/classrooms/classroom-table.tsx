@@ -21,13 +21,13 @@ import {
   classroomWords as words,
 } from './messages/en/classrooms.ts';
 
-const teachersText = (classroom: ClassroomCard): string => {
+/** What the person is in a class, and with how many others; how many teach it, for who does not. */
+function teachersText(classroom: ClassroomCard): string {
+  const teachers = classroom.teachers.length;
   const role = currentTeacher(classroom)?.role;
-  const others = classroom.teachers.length - (role === undefined ? 0 : 1);
-  return [role === undefined ? null : words.roles[role], others > 0 ? words.coTeachers(others) : null]
-    .filter((part) => part !== null)
-    .join(', ');
-};
+  if (role === undefined) return words.teachers(teachers);
+  return teachers === 1 ? words.roles[role] : `${words.roles[role]}, ${words.coTeachers(teachers - 1)}`;
+}
 
 const archivedText = ({ archivedAt }: ClassroomCard): string =>
   archivedAt === null ? '' : formatDate(dayInZone(viewerTimeZone())(archivedAt));

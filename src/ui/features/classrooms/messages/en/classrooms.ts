@@ -15,6 +15,7 @@ export const classroomWords = {
   grades: (band: GradeBand) => `Grades ${bareGrades(band)}`,
   bareGrades,
   noGrade: 'No grade band',
+  teachers: (teachers: number) => count(teachers, 'teacher', 'teachers'),
   coTeachers: (others: number) => `with ${count(others, 'other teacher', 'other teachers')}`,
   far: (done: number, all: number) => `${done} of ${count(all, 'activity', 'activities')} done`,
 } as const;
