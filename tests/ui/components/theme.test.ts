@@ -59,3 +59,20 @@ describe.each([
     expect(contrast(semanticColors[ink][half], semanticColors[ground][half])).toBeGreaterThanOrEqual(least);
   });
 });
+
+/** Every value by which a recipe says how high or wide something is, by the name of its property. */
+function sizesIn(style: unknown, path: string): readonly (readonly [string, string])[] {
+  if (typeof style !== 'object' || style === null) return [];
+  return Object.entries(style).flatMap(([name, value]) =>
+    typeof value === 'string' && /^(?:height|width|(?:min|max)(?:Height|Width))$/.test(name)
+      ? [[`${path}.${name}`, value] as const]
+      : sizesIn(value, `${path}.${name}`),
+  );
+}
+
+test('[UI-5] no recipe has a size that is none in CSS: the bar of long work is seen', () => {
+  const recipe = system.getSlotRecipe('progress', {});
+  const sizes = sizesIn(system.sva(recipe)({}), 'progress');
+  expect(sizes.map(([name]) => name)).toContain('progress.track.@layer recipes.height');
+  expect(sizes.filter(([, value]) => !/^\d+(?:\.\d+)?(?:rem|px|%)$/.test(value))).toEqual([]);
+});

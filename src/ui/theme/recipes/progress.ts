@@ -8,9 +8,10 @@ export const progressRecipe = defineSlotRecipe({
   base: {
     root: { display: 'grid', gap: '2' },
     label: { fontWeight: 600 },
-    track: { height: '3', borderRadius: 'full', overflow: 'hidden', backgroundColor: 'line' },
+    // The theme has no tokens of sizes: a token's name would be no height at all.
+    track: { height: '0.75rem', borderRadius: 'full', overflow: 'hidden', backgroundColor: 'line' },
     range: {
-      height: 'full',
+      height: '100%',
       backgroundColor: 'harbor',
       '@media (prefers-reduced-motion: no-preference)': { transition: 'width 200ms' },
       '&[data-state=indeterminate]': { width: '30%', opacity: 0.6 },
