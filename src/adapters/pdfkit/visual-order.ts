@@ -6,19 +6,26 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** A code point with its level of embedding: odd where it is read from right to left. */
 type Letter = { readonly text: string; readonly level: number };
 
+/** What turns text or sets it apart has done so by then, and is not drawn. */
+const unseen = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+const seen = (letters: readonly Letter[]): readonly Letter[] =>
+  letters.filter(({ text }) => !unseen.test(text));
+
 /**
  * The letters of a line with their levels of embedding (Unicode's UAX #9). The line as a whole is read from left to right;
  * signs that have a mirror, such as parentheses, are mirrored where they stand among letters read from right to left.
  */
 export function leveledLetters(line: string): readonly Letter[] {
-  if (!rightToLeft.test(line)) return Array.from(line, (text) => ({ text, level: 0 }));
+  if (!rightToLeft.test(line)) return seen(Array.from(line, (text) => ({ text, level: 0 })));
   const { levels } = bidi.getEmbeddingLevels(line, 'ltr');
   let at = 0;
-  return Array.from(line, (letter) => {
-    const level = levels[at] ?? 0;
-    at += letter.length;
-    return { text: (level % 2 === 1 ? bidi.getMirroredCharacter(letter) : null) ?? letter, level };
-  });
+  return seen(
+    Array.from(line, (letter) => {
+      const level = levels[at] ?? 0;
+      at += letter.length;
+      return { text: (level % 2 === 1 ? bidi.getMirroredCharacter(letter) : null) ?? letter, level };
+    }),
+  );
 }
 
 /** Parts of a line in the order in which they stand on paper, from left to right (UAX #9, rule L2). */

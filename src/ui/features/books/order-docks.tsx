@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OrderDelivery } from '#application/client/ports/stock-service.ts';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { BookedOrder } from '#domain/orders/booked-order.ts';
 import { longestNumber } from '#domain/orders/on-invoice.ts';
 import { addressLines } from '#domain/self-service/order-contact.ts';
@@ -27,8 +28,8 @@ type Contact = NonNullable<OrderDelivery['contact']>;
 
 /** An address, a line below the other. */
 const Address = ({ of }: { readonly of: Contact['billing'] }) => (
-  <chakra.address whiteSpace="pre-line" fontStyle="normal" dir="auto">
-    {[...addressLines(of).slice(0, -1), countryName(of.country)].join('\n')}
+  <chakra.address whiteSpace="pre-line" fontStyle="normal">
+    {[...addressLines(of).slice(0, -1), countryName(of.country)].map(bidiIsolate).join('\n')}
   </chakra.address>
 );
 

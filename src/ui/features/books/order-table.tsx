@@ -49,10 +49,10 @@ export const orderTable: TableSpec<BookedOrder, BookedOrderColumn> = {
       options: options(stateWords, ['pending-po', 'paid', 'disputed', 'refunded', 'canceled']),
     }),
     column('total', ({ total }) => dollars(total)),
-    column('paid', ({ paid }) => dollars(paid)),
+    column('paid', ({ paid }) => dollars(paid), { optional: true }),
     column('open', ({ open }) => dollars(open)),
     column('due', ({ dueOn }) => (dueOn === null ? '' : formatDate(dueOn))),
-    column('late', ({ late }) => (late === 0 ? '' : String(late))),
+    column('late', ({ late }) => (late === 0 ? '' : String(late)), { optional: true }),
     column('placed', ({ placedAt }) => officeDay(placedAt), { optional: true }),
     column('payment', ({ payment }) => paymentWords[payment], {
       optional: true,

@@ -104,7 +104,7 @@ function Order(props: { readonly file: OrderFile; readonly delivered: Loaded['de
           {order.late === 0 ? null : <Chip tone="coral">{words.late(order.late)}</Chip>}
         </div>
       </div>
-      <div className="settings-sections">
+      <div className="settings-sections below">
         <SectionCard id="order-facts" heading={words.facts}>
           <Facts of={factsOf(order)} />
           {possible.length === 0 ? (

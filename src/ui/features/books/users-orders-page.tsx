@@ -67,7 +67,7 @@ export function Component() {
         read={reader(app)}
         empty={<EmptyState title={words.empty.title}>{words.empty.advice}</EmptyState>}
       />
-      <div className="settings-sections">
+      <div className="settings-sections below">
         <StockSection />
         <DiscountsSection />
         <ReconciliationSection />

@@ -135,7 +135,12 @@ export function Goods(part: FormPart) {
           hint={words.seatsHint(plan)}
           fieldError={fieldError}
         />
-        <Chooser name="years" options={optionsOf(['1', '2', '3'], words.years)} fieldError={fieldError} />
+        <Chooser
+          name="years"
+          options={optionsOf(['1', '2', '3'], words.years)}
+          hint={words.yearsHint}
+          fieldError={fieldError}
+        />
       </div>
       <Docks {...part} name="dockKits" product="dock-kit" />
       <Docks {...part} name="dockPacks" product="dock-kit-10" />

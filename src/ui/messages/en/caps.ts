@@ -1,4 +1,5 @@
 import { type CappedThing, type CapSource } from '#domain/license/capacity.ts';
+import { countWords } from './count-words.ts';
 
 const things = { classrooms: 'classrooms', students: 'students' } as const;
 const sources: Readonly<Record<CapSource, string>> = {
@@ -9,15 +10,16 @@ const sources: Readonly<Record<CapSource, string>> = {
 
 /** What is said of the caps of trials and licenses, before somebody types. */
 export const capWords = {
-  near: (thing: CappedThing, used: number, cap: number) => `${used} of ${cap} ${things[thing]}`,
+  near: (thing: CappedThing, used: number, cap: number) =>
+    `${countWords(used)} of ${countWords(cap)} ${things[thing]}`,
   nearLead: (thing: CappedThing, left: number) =>
     left === 1
       ? `There is room for 1 more. Archived ${things[thing]} do not count.`
-      : `There is room for ${left} more. Archived ${things[thing]} do not count.`,
+      : `There is room for ${countWords(left)} more. Archived ${things[thing]} do not count.`,
   full: (thing: CappedThing, source: CapSource, cap: number) =>
-    `${sources[source]} holds ${cap} ${things[thing]}, and you have that many`,
+    `${sources[source]} holds ${countWords(cap)} ${things[thing]}, and you have that many`,
   over: (thing: CappedThing, source: CapSource, cap: number) =>
-    `${sources[source]} holds ${cap} ${things[thing]}, and you have more`,
+    `${sources[source]} holds ${countWords(cap)} ${things[thing]}, and you have more`,
   stays: 'Everything you have goes on working. Archive what you no longer need, or get a larger license.',
   link: 'See your license and who can buy',
   beyond: (classrooms: number, students: number): string => {

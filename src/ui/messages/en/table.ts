@@ -1,10 +1,10 @@
+import { countWords } from './count-words.ts';
 import type { BlankMode, DateMode, NumberMode, TextMode } from '#domain/tables/filter.ts';
 import type { ColumnKind } from '#domain/tables/columns.ts';
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
 /** How many, with separators: 12,480. */
-const countWords = (count: number): string => count.toLocaleString('en-US');
 
 type Modes = {
   readonly text: Readonly<Record<TextMode, string>>;

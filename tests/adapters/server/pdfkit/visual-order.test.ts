@@ -17,3 +17,9 @@ test('[ROS-3] a name read from right to left stands between words read from left
 test('[ROS-3] numbers keep their direction among such letters, and parentheses point to what they hold', () => {
   expect(shown('אב (12) גד')).toBe('דג (12) בא');
 });
+
+test('[LIC-3] a name that is set apart does not take the date behind it along, and what sets it apart is not drawn', () => {
+  expect(shown('אבג, 11/26/2026.')).toBe('11/26/2026 ,גבא.');
+  expect(shown('\u2068אבג\u2069, 11/26/2026.')).toBe('גבא, 11/26/2026.');
+  expect(shown('\u2068Zoë\u2069')).toBe('Zoë');
+});

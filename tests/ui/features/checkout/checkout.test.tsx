@@ -27,7 +27,7 @@ test('[LIC-5] the price is explained line by line while somebody chooses, and no
   const seats = screen.getByRole('textbox', { name: /Seats/ });
   await userEvent.clear(seats);
   await userEvent.type(seats, '1000000000');
-  expect(price.textContent).toContain('Type a number of seats from 100 to 50000.');
+  expect(price.textContent).toContain('Type a number of seats from 100 to 50,000.');
   expect(within(price).queryByRole('button')).toBeNull();
   await userEvent.clear(seats);
   await userEvent.type(seats, '240');

@@ -59,7 +59,7 @@ test('[LIC-11] what is typed is planned at once, and what cannot be is said at i
   fireEvent.change(teachers, { target: { value: '150' } });
   expect(region('Who is covered when').textContent).toContain('All 150 teachers are covered');
   fireEvent.change(teachers, { target: { value: '-3' } });
-  expect(screen.getByText('Type a number of teachers from 1 to 50000.')).toBeDefined();
+  expect(screen.getByText('Type a number of teachers from 1 to 50,000.')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'What it costs' })).toBeNull();
   fireEvent.change(teachers, { target: { value: '150' } });
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '' } });

@@ -4,6 +4,7 @@ import { formatDate } from '#domain/dates/iso-date.ts';
 import type { NextRenewal } from '#domain/orders/auto-renewal.ts';
 import type { PriceProblem } from '#domain/orders/offer.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
+import { countWords } from '../../../../messages/en/count-words.ts';
 import { dollars } from '../../../../messages/en/money.ts';
 import { billingWords } from './billing.ts';
 
@@ -21,7 +22,8 @@ export const checkoutWords = {
   running: (day: string) => `A license runs already. A new term begins when it ends, on ${formatDate(day)}.`,
   what: 'What you buy',
   seats: 'Seats',
-  seatsHint: (fewest: number, most: number) => `From ${fewest} to ${most}. A seat is for one teacher.`,
+  seatsHint: (fewest: number, most: number) =>
+    `From ${countWords(fewest)} to ${countWords(most)}. A seat is for one teacher.`,
   term: 'For how long',
   terms: { 1: '1 year', 2: '2 years', 3: '3 years', rest: 'More seats until the present license ends' },
   docks: 'You need Docks, too?',
@@ -42,11 +44,11 @@ export const checkoutWords = {
   },
   otherDay: (planned: string, startsOn: string) =>
     `You planned from ${formatDate(planned)}. Ordered now, it begins on ${formatDate(startsOn)}. To begin on another day, come back to your plan on that day.`,
-  cheaper: (seats: number, total: Money) => `${seats} seats cost less: ${dollars(total)}.`,
+  cheaper: (seats: number, total: Money) => `${countWords(seats)} seats cost less: ${dollars(total)}.`,
   problem: (problem: PriceProblem): string => {
     if (problem.kind === 'tax') return billingWords.problem[problem.field];
     return problem.kind === 'seats'
-      ? `Type a number of seats from ${problem.fewest} to ${problem.most}.`
+      ? `Type a number of seats from ${countWords(problem.fewest)} to ${countWords(problem.most)}.`
       : 'This term cannot be bought.';
   },
 } as const;
@@ -78,7 +80,7 @@ export const autoRenewWords = {
     readonly seats: number;
     readonly total: Money;
   }) =>
-    `On ${formatDate(chargedOn)} we charge the card for one more year with ${seats === 1 ? '1 seat' : `${seats} seats`}: ${dollars(total)} by the prices of today. We mail you the sum 30 and 7 days before. You switch it off with one click on your license page.`,
+    `On ${formatDate(chargedOn)} we charge the card for one more year with ${seats === 1 ? '1 seat' : `${countWords(seats)} seats`}: ${dollars(total)} by the prices of today. We mail you the sum 30 and 7 days before. You switch it off with one click on your license page.`,
 } as const;
 
 export const waysToPay = {

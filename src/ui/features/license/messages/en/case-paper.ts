@@ -1,3 +1,4 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { type Plan, plans, prices, termPercent } from '#domain/billing/prices.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
 import type { CaseSheet } from '#domain/license/teaching-use.ts';
@@ -47,7 +48,7 @@ export const casePaper = {
   page: (number: number) => `Page ${number}`,
   title: `Why our school should have ${productName}`,
   lead: (sheet: CaseSheet) =>
-    `${sheet.teacher === '' ? '' : `${sheet.teacher}, `}${formatDate(sheet.today)}. ${productName} has lessons in which students build and program working machines, with a plan, a presentation and handouts for each.${trialSentence(sheet)}`,
+    `${sheet.teacher === '' ? '' : `${bidiIsolate(sheet.teacher)}, `}${formatDate(sheet.today)}. ${productName} has lessons in which students build and program working machines, with a plan, a presentation and handouts for each.${trialSentence(sheet)}`,
   sections: ({ use, trial, publicUrl }: CaseSheet) => [
     {
       heading: 'What I have done with it',

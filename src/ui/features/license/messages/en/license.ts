@@ -4,6 +4,7 @@ import type { AccessState } from '#domain/license/access-state.ts';
 import type { CoverageReason } from '#domain/license/coverage.ts';
 import type { GrantKind, Owed } from '#domain/license/grant.ts';
 import type { Buyer, GrantStanding, License, ShownGrant } from '#domain/license/license.ts';
+import { countWords } from '../../../../messages/en/count-words.ts';
 
 /** `/settings/license`. */
 export const licensePage = {
@@ -107,9 +108,11 @@ export const seatWords = {
   byPersonLead: 'Whoever teaches is covered with a seat. Who only manages needs none.',
   bar: 'Seats taken',
   taken: (taken: number, limit: number) =>
-    `${taken} of ${limit} ${limit === 1 ? 'seat is' : 'seats are'} taken.`,
+    `${countWords(taken)} of ${countWords(limit)} ${limit === 1 ? 'seat is' : 'seats are'} taken.`,
   free: (free: number) =>
-    free === 0 ? 'None is free. A seat is free again when somebody leaves.' : `${free} can be given.`,
+    free === 0
+      ? 'None is free. A seat is free again when somebody leaves.'
+      : `${countWords(free)} can be given.`,
   over: (over: number, byPerson: boolean) =>
     byPerson
       ? `${over} more ${over === 1 ? 'is' : 'are'} taken than there are. Everybody goes on working; nobody new gets one.`
@@ -132,7 +135,7 @@ export const historyWords = {
   none: 'Nothing yet.',
   span: ({ firstDay, lastDay }: ShownGrant) => `${formatDate(firstDay)} to ${formatDate(lastDay)}`,
   holder: (name: string | null) => (name === null ? 'Yours alone' : bidiIsolate(name)),
-  seats: (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`),
+  seats: (seats: number) => (seats === 1 ? '1 seat' : `${countWords(seats)} seats`),
   /** Who gave what nobody paid for here. */
   given: {
     code: (reseller: string) => `By an activation code from ${bidiIsolate(reseller)}`,

@@ -11,6 +11,7 @@ import type {
   PlanProblem,
 } from '#domain/license/license-plan.ts';
 import { daysAfter, type TermYears } from '#domain/license/term.ts';
+import { countWords } from '../../../../messages/en/count-words.ts';
 import { dollars } from '../../../../messages/en/money.ts';
 import { count } from '../../../../messages/en/prices.ts';
 
@@ -101,7 +102,7 @@ const problem = (reason: PlanProblem): string => {
   if (reason.kind === 'tax') return taxProblem[reason.field];
   if (reason.kind === 'far') return `Choose a day until ${formatDate(reason.latest)}.`;
   return reason.kind === 'seats'
-    ? `Type a number of teachers from ${Math.max(1, reason.fewest)} to ${reason.most}.`
+    ? `Type a number of teachers from ${countWords(Math.max(1, reason.fewest))} to ${countWords(reason.most)}.`
     : 'Choose a day of the calendar.';
 };
 

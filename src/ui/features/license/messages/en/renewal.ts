@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates/iso-date.ts';
 import type { NextRenewal, RenewalRefusal, ShownRenewal } from '#domain/orders/auto-renewal.ts';
+import { countWords } from '../../../../messages/en/count-words.ts';
 import { dollars } from '../../../../messages/en/money.ts';
 
 type Card = NonNullable<ShownRenewal['card']>;
@@ -15,7 +16,7 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-const seatsOf = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
+const seatsOf = (seats: number): string => (seats === 1 ? '1 seat' : `${countWords(seats)} seats`);
 const cardOf = ({ brand, last4, expires }: Card): string =>
   `${brands[brand] ?? 'credit'} card that ends in ${last4} (good until ${expires.replace(/^(\d{4})-(\d\d)$/, '$2/$1')})`;
 

@@ -1,3 +1,5 @@
+import { countWords } from '../../../../messages/en/count-words.ts';
+
 export { afterTrial } from './case-paper.ts';
 
 /** A trial on `/settings/license`: how far it is used, what stays after it, and the paper for who decides about money. */
@@ -9,8 +11,8 @@ export const trialWords = {
   holdsLead: 'How many the license holds. Archived ones do not count.',
   bars: { classrooms: 'Classrooms', students: 'Students' },
   taken: {
-    classrooms: (used: number, cap: number) => `${used} of ${cap} classrooms.`,
-    students: (used: number, cap: number) => `${used} of ${cap} students.`,
+    classrooms: (used: number, cap: number) => `${countWords(used)} of ${countWords(cap)} classrooms.`,
+    students: (used: number, cap: number) => `${countWords(used)} of ${countWords(cap)} students.`,
   },
   beyond:
     'You have more than there is room for. Everything goes on working, and nothing is taken away; new ones need a larger license.',

@@ -3,9 +3,11 @@ import { type Product, prices, productPrices } from '#domain/billing/prices.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
 import type { DocumentKind } from '#domain/documents/billing-document.ts';
 import { daysAfter } from '#domain/license/term.ts';
+import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import type { PurchaseField, PurchaseWay, SoldPlan } from '#domain/self-service/purchase-form.ts';
 import type { DeliveryState } from '#domain/stock/stock.ts';
+import { countWords } from '../../../../messages/en/count-words.ts';
 import { dollars } from '../../../../messages/en/money.ts';
 import { countOf } from '../../../../messages/en/prices.ts';
 
@@ -49,13 +51,20 @@ export const purchaseWords = {
   } satisfies Readonly<Record<PurchaseField, string>>,
   emailHint: 'Papers, the claim link and news of parcels go there.',
   seatsHint: (plan: SoldPlan) =>
-    plan === 'none' ? '' : `From ${prices[plan].fewest} to ${prices[plan].most}. A seat is for one teacher.`,
+    plan === 'none'
+      ? ''
+      : `From ${countWords(prices[plan].fewest)} to ${countWords(prices[plan].most)}. A seat is for one teacher.`,
+  yearsHint: 'A longer term costs less a year.',
   stock: (product: Product, available: number | null) =>
     [
       `${dollars(productPrices[product])} each.`,
       ...(available === null
         ? []
-        : [available === 0 ? 'None in stock: they ship once they are in.' : `${available} in stock.`]),
+        : [
+            available === 0
+              ? 'None in stock: they ship once they are in.'
+              : `${countWords(available)} in stock.`,
+          ]),
     ].join(' '),
   backOrder: (product: Product, waiting: number) =>
     `${countOf({ product, quantity: waiting })} will follow when they are in stock. We mail you when they ship.`,
@@ -128,6 +137,8 @@ export const orderWords = {
   mailed: (email: string) =>
     `The license belongs to nobody yet. Check the mail of ${email}: the link in it claims the license for your school or district.`,
   claimed: 'The license was claimed. It is on the license page of your school or district.',
+  nothingToClaim:
+    'Docks come without a license, so there is nothing to claim, and no account is needed. This page keeps their papers and says where they are.',
   later: 'The license can be claimed once the order is paid or on invoice.',
   resend: 'Mail the link again',
   resent: (email: string) => `We mailed a new link to ${email}. It holds for 30 days.`,
@@ -158,6 +169,10 @@ export const orderWords = {
     receipt: 'Receipt',
   } satisfies Readonly<Record<DocumentKind, string>>,
   download: 'Download',
+  paper: 'Paper',
+  paperSizes: { letter: 'Letter', a4: 'A4' } satisfies Readonly<Record<PaperSize, string>>,
+  taxFormLead: 'Your office asks who we are?',
+  taxForm: 'Download our W-9',
   lines: 'What was ordered',
   keep: 'Keep this link: it shows your order without an account.',
 } as const;
