@@ -47,6 +47,7 @@ import { InMemoryRosterFiles } from '#adapters/memory/in-memory-roster-files.ts'
 import { InMemoryFileInspector } from '#adapters/memory/in-memory-file-inspector.ts';
 import { InMemoryUploads } from '#adapters/memory/in-memory-uploads.ts';
 import { InMemorySchoolDirectory } from '#adapters/memory/in-memory-school-directory.ts';
+import { noSales } from '#adapters/memory/in-memory-sales.ts';
 import { InMemorySecrets } from '#adapters/memory/in-memory-secrets.ts';
 import { InMemorySessions } from '#adapters/memory/in-memory-sessions.ts';
 import { InMemorySignInCodeStore } from '#adapters/memory/in-memory-sign-in-code-store.ts';
@@ -104,7 +105,16 @@ export function aService() {
   const archive = new InMemoryArchive();
   const orders = new InMemoryOrders();
   const autoRenewals = new InMemoryAutoRenewals();
-  const notices = new InMemoryNotices({ accounts, organizations, settings, orders, autoRenewals });
+  const sales = noSales();
+  const { contacts } = sales;
+  const notices = new InMemoryNotices({
+    accounts,
+    organizations,
+    settings,
+    orders,
+    contacts,
+    autoRenewals,
+  });
   const documents = new InMemoryBillingDocuments();
   const discountCodes = new InMemoryDiscountCodes(orders);
   const billingFiles = new InMemoryBillingFiles(organizations);
@@ -134,6 +144,7 @@ export function aService() {
     documents,
     billingFiles,
     discountCodes,
+    sales,
     ledger,
     codes: activationCodes,
     calls,

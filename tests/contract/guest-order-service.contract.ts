@@ -90,6 +90,9 @@ export function guestOrderServiceContract(
       expect(await guests.print(id, key, { document: none, paper: 'a4' })).toEqual(
         refused('document/not-found'),
       );
+      const taxForm = await guests.printTaxForm(id, key, 'letter');
+      expect(taxForm.ok && new TextDecoder().decode(taxForm.value.subarray(0, 5))).toBe('%PDF-');
+      expect(await guests.printTaxForm(id, 'another key', 'letter')).toEqual(refused('order/not-found'));
     });
 
     test('[LIC-7] whoever is no person, was shown another sum or mistypes orders nothing', async () => {

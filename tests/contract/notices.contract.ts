@@ -7,10 +7,12 @@ import type { Orders } from '#application/service/ports/orders.ts';
 import type { OrganizationRepository } from '#application/service/ports/organization-repository.ts';
 import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
 import type { SeatRepository } from '#application/service/ports/seat-repository.ts';
+import type { Transaction } from '#application/service/ports/transaction.ts';
 import { agreedRenewal, endedRenewal } from '#domain/orders/auto-renewal.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
 import { anOrder } from '../builders/an-order.ts';
+import { aGuestOrder, anOrderContact } from '../builders/an-order-contact.ts';
 import { anOrganization } from '../builders/an-organization.ts';
 import { day, startOfTests } from '../builders/time.ts';
 
@@ -24,6 +26,8 @@ export type NoticesHarness = {
   readonly autoRenewals: AutoRenewals;
   readonly seats: SeatRepository;
   readonly notices: Notices;
+  /** Keeps who ordered without an account. */
+  readonly transaction: Transaction;
   readonly close: () => Promise<void>;
 };
 
@@ -188,6 +192,41 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(subjects.map(({ orders }) => orders)).toEqual(
         Array.from({ length: 3 }, () => [{ id: 'po', placedAt: order.placedAt }]),
       );
+      await harness.orders.setState('po', 'paid');
+      expect(await told()).toEqual([]);
+    });
+
+    test('[LIC-7] [LIC-9] an order on invoice without an account concerns the address on it until it is paid, and what was sent goes to whoever claims it', async () => {
+      const placedAt = now - 20 * day;
+      await harness.orders.place(aGuestOrder({ id: 'po', placedAt }));
+      expect(await told()).toEqual([]);
+      const email = anEmail('office@pier.test');
+      const contact = anOrderContact({ order: 'po', email, organization: 'Pier Street School' });
+      await harness.transaction.run(({ contacts }) => contacts.keep(contact));
+      const holder = { kind: 'guest', id: 'po', name: 'Pier Street School' } as const;
+      const { subjects } = await harness.notices.subjects(now, 100, null);
+      expect(subjects).toEqual([
+        {
+          holder,
+          role: 'billing',
+          timeZone: 'America/New_York',
+          address: email,
+          accountId: null,
+          grants: [],
+          others: [],
+          orders: [{ id: 'po', placedAt }],
+          renewal: null,
+          buyers: [],
+          stopped: [],
+          sent: [],
+        },
+      ]);
+      const sent = aNotice({ name: 'order-open-14', key: 'po/14', holder, address: email, accountId: null });
+      await harness.notices.add({ ...sent, at: now });
+      expect((await harness.notices.subjects(now, 100, null)).subjects[0]?.sent).toEqual(['po/14']);
+      await harness.notices.handOver('po', 'pier');
+      const read = await harness.notices.sent({ accountId: 'ada', organization: 'pier' }, 10);
+      expect(read.map(({ name, address }) => [name, address])).toEqual([['order-open-14', email]]);
       await harness.orders.setState('po', 'paid');
       expect(await told()).toEqual([]);
     });

@@ -77,6 +77,7 @@ describe.each(testDatabases)('$name', (place) => {
     autoRenewals: new PostgresAutoRenewals(database.db),
     seats: new PostgresSeatRepository(database.db),
     notices: new PostgresNotices(database.db),
+    transaction: new PostgresTransaction(database, new SystemClock()),
     close,
   }));
   const within = async () => ({

@@ -87,6 +87,7 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   readGuestOrder: { about: 'nothing', params: ofOrder, body: {} },
   mailClaimLink: { about: 'nothing', params: ofOrder, body: {} },
   printGuestPaper: { about: 'nothing', params: ofOrder, body: {} },
+  printGuestTaxForm: { about: 'nothing', params: ofOrder, body: {} },
   claimOrder: { about: 'nothing', params: ofOrder, body: {} },
   readStock: { about: 'nothing', by: 'admin' },
   countStock: {

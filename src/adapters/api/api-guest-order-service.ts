@@ -82,6 +82,12 @@ export class ApiGuestOrderService implements GuestOrderService {
     return this.#calls.send(call, refusedAs(refusals.print));
   }
 
+  printTaxForm(id: string, key: string, paper: PaperSize) {
+    const body = { key, paper };
+    const call = { ...posted, path: ofOrder(id, 'tax-form'), body, as: 'bytes', reply: pdfBytes } as const;
+    return this.#calls.send(call, refusedAs(refusals.printTaxForm));
+  }
+
   async claim(id: string, body: ClaimInto & { readonly key: string }) {
     const call = {
       method: 'POST',

@@ -74,6 +74,12 @@ export class InMemoryGuestOrderService implements GuestOrderService {
     return printed.ok ? ok(new Uint8Array(printed.value.file)) : printed;
   }
 
+  async printTaxForm(id: string, key: string, paper: PaperSize) {
+    if (!this.online) return this.#away();
+    const printed = await this.#app.selfService.printTaxForm(id, key, paper);
+    return printed.ok ? ok(new Uint8Array(printed.value.file)) : printed;
+  }
+
   async claim(id: string, claim: ClaimInto & { readonly key: string }) {
     if (!this.online) return this.#away();
     const caller = await admittedCaller(this.#app, await this.#token(), 'order.claim');

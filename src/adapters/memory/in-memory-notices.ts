@@ -85,6 +85,13 @@ export class InMemoryNotices implements Notices {
     this.#rows.stops.set(whose(recipient), topics);
   }
 
+  async handOver(order: string, organization: string): Promise<void> {
+    const { notices } = this.#rows;
+    for (const notice of notices.all())
+      if (notice.holder.kind === 'guest' && notice.holder.id === order)
+        notices.set(notice.id, { ...notice, holder: { kind: 'organization', id: organization } });
+  }
+
   async forget(accountId: string, mailbox: EmailAddress | null): Promise<void> {
     for (const { id, ...notice } of this.#rows.notices.all())
       if (notice.accountId === accountId || notice.address === mailbox) this.#rows.notices.delete(id);

@@ -3,7 +3,8 @@ import type { OrderContact } from '#domain/self-service/order-contact.ts';
 import type { Undo } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-type ContactRows = InMemoryRows<OrderContact>;
+/** The contacts of orders, by the id of the order. */
+export type ContactRows = InMemoryRows<OrderContact>;
 
 /** Contacts for as long as it lives. */
 class InMemoryOrderContacts implements OrderContacts {
@@ -35,8 +36,9 @@ export const noContacts = (): ContactRows => new InMemoryRows();
 /** These contacts, with changes of their own until `commit`. */
 export function draftContacts(contacts: ContactRows): {
   readonly contacts: OrderContacts;
+  readonly rows: ContactRows;
   readonly commit: () => Undo;
 } {
   const rows = contacts.draft();
-  return { contacts: new InMemoryOrderContacts(rows), commit: () => rows.commit() };
+  return { contacts: new InMemoryOrderContacts(rows), rows, commit: () => rows.commit() };
 }

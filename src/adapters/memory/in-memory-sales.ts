@@ -2,7 +2,8 @@ import { draftContacts, noContacts } from './in-memory-order-contacts.ts';
 import { draftStock, emptyShelves } from './in-memory-stock.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 
-type Sales = {
+/** Who ordered without an account, and what is on the shelves. */
+export type Sales = {
   readonly contacts: ReturnType<typeof noContacts>;
   readonly shelves: ReturnType<typeof emptyShelves>;
 };
@@ -14,6 +15,7 @@ export const noSales = (): Sales => ({ contacts: noContacts(), shelves: emptyShe
 export function draftSales({ contacts, shelves }: Sales) {
   const [contacted, shelved] = [draftContacts(contacts), draftStock(shelves)];
   return {
+    contacts: contacted.rows,
     sales: { contacts: contacted.contacts, stock: shelved.stock },
     commit: (): Undo => undoOf(contacted.commit(), shelved.commit()),
   };

@@ -26,7 +26,7 @@ import { InMemoryNotices } from './in-memory-notices.ts';
 import { InMemoryOrders } from './in-memory-orders.ts';
 import { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 import { InMemoryOrganizationSettingsStore } from './in-memory-organization-settings-store.ts';
-import { draftSales, noSales } from './in-memory-sales.ts';
+import { draftSales, noSales, type Sales } from './in-memory-sales.ts';
 import { draftPairs, noPairs } from './in-memory-pair-store.ts';
 import { InMemoryPeopleDirectory } from './in-memory-people-directory.ts';
 import { InMemoryRecoveryCodeStore } from './in-memory-recovery-code-store.ts';
@@ -76,6 +76,7 @@ type OtherStores = {
   readonly billingFiles?: InMemoryBillingFiles;
   readonly discountCodes?: InMemoryDiscountCodes;
   readonly calls?: InMemoryCalls;
+  readonly sales?: Sales;
 };
 
 /** The stores that were given, and empty ones for the rest. */
@@ -90,6 +91,7 @@ function storesOf(accounts: InMemoryAccountRepository, others: OtherStores): Req
   const settings = others.settings ?? new InMemoryOrganizationSettingsStore(accounts, organizations);
   const orders = others.orders ?? new InMemoryOrders();
   const autoRenewals = others.autoRenewals ?? new InMemoryAutoRenewals();
+  const sales = others.sales ?? noSales();
   return {
     audit: new InMemoryAuditLog(noTime),
     consents: new InMemoryConsentLog(noTime),
@@ -111,7 +113,8 @@ function storesOf(accounts: InMemoryAccountRepository, others: OtherStores): Req
     ledger: new InMemoryLedger(),
     codes: new InMemoryActivationCodes(),
     autoRenewals,
-    notices: new InMemoryNotices({ accounts, organizations, settings, orders, autoRenewals }),
+    sales,
+    notices: new InMemoryNotices({ accounts, organizations, settings, orders, autoRenewals, ...sales }),
     documents: new InMemoryBillingDocuments(),
     billingFiles: new InMemoryBillingFiles(organizations),
     discountCodes: new InMemoryDiscountCodes(orders),
@@ -136,7 +139,6 @@ export class InMemoryTransaction implements Transaction {
     pairs: noPairs(),
     files: noLoginFiles(),
   };
-  readonly #sales = noSales();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(accounts: InMemoryAccountRepository, jobs: InMemoryJobs, others: OtherStores = {}) {
@@ -154,9 +156,8 @@ export class InMemoryTransaction implements Transaction {
   async #runNow<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
     const { accounts, commit } = this.#accounts.draft();
     const stores = this.#stores;
-    const codes = stores.recoveryCodes.draft();
+    const [codes, agreed] = [stores.recoveryCodes.draft(), stores.consents.draft()];
     const audited = stores.audit.draft();
-    const agreed = stores.consents.draft();
     const jobs = this.#jobs.draft();
     const rooms = stores.classrooms.draft(accounts);
     const organized = stores.organizations.draft(accounts);
@@ -173,12 +174,11 @@ export class InMemoryTransaction implements Transaction {
     const grouped = draftPairs(this.#rows.pairs, { roster: rosters.roster, classrooms: rooms.classrooms });
     const printed = draftLoginFiles(this.#rows.files, near);
     const recorded = draftRecords(this.#rows.records, around);
-    const sold = draftSales(this.#sales);
+    const sold = draftSales(stores.sales);
     const longer = draftTrialRequests(this.#rows.trials, accounts);
     const known = { logins: logging.logins, progress: learned.studentProgress, sources: sourced.sources };
     const directory = new InMemoryStudentDirectory(roster, rooms.classrooms, organizations, known);
-    const views = stores.viewAs.draft();
-    const passed = stores.passes.draft(accounts, rooms.classrooms);
+    const [views, passed] = [stores.viewAs.draft(), stores.passes.draft(accounts, rooms.classrooms)];
     const invited = stores.invitations.draft(accounts, organized.organizations);
     const configured = stores.settings.draft(accounts, organized.organizations);
     const claimed = stores.domains.draft(organized.organizations);
@@ -193,7 +193,7 @@ export class InMemoryTransaction implements Transaction {
     const renewed = stores.autoRenewals.draft();
     const [{ settings }, { orders }, { autoRenewals }] = [configured, ordered, renewed];
     rosters.roster.heed(settings);
-    const noticed = stores.notices.draft({ accounts, organizations, settings, orders, autoRenewals });
+    const noticed = stores.notices.draft({ ...near, ...sold, settings, orders, autoRenewals });
     const papers = stores.documents.draft();
     const cut = stores.discountCodes.draft(orders);
     const filed = stores.billingFiles.draft(organizations);

@@ -13,6 +13,7 @@ import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
 import { grantOf } from './in-memory-grant-repository.ts';
 import type { InMemoryAutoRenewals } from './in-memory-auto-renewals.ts';
+import type { ContactRows } from './in-memory-order-contacts.ts';
 import type { InMemoryOrders } from './in-memory-orders.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 import type { InMemoryOrganizationSettingsStore } from './in-memory-organization-settings-store.ts';
@@ -23,6 +24,7 @@ export type NoticeSources = {
   readonly organizations: InMemoryOrganizationRepository;
   readonly settings: InMemoryOrganizationSettingsStore;
   readonly orders: InMemoryOrders;
+  readonly contacts: Pick<ContactRows, 'get'>;
   readonly autoRenewals: Pick<InMemoryAutoRenewals, 'active'>;
 };
 
@@ -39,6 +41,8 @@ const isNear = (now: number, { kind, startsAt, endsAt, owed }: Grant): boolean =
     (owed === 'card' && since >= 0 && since <= 14 * day)
   );
 };
+
+const isRecent = (now: number, placedAt: number): boolean => placedAt <= now && placedAt >= now - 52 * day;
 
 const byEnd = (grants: readonly Grant[]): readonly Grant[] =>
   grants.map(grantOf).toSorted((one, other) => one.endsAt - other.endsAt);
@@ -66,7 +70,7 @@ export async function noticeSubjects(sources: NoticeSources, now: number): Promi
       .toSorted((one, other) => one.placedAt - other.placedAt);
   const isHolder = (id: string, grants: readonly Grant[]): boolean =>
     grants.some((grant) => isNear(now, grant)) ||
-    ordersOf(id).some(({ placedAt }) => placedAt <= now && placedAt >= now - 52 * day);
+    ordersOf(id).some(({ placedAt }) => isRecent(now, placedAt));
   const mailed = accounts.accounts().flatMap((account): Mailed[] => {
     const address = parseEmail(account.email ?? '');
     return address.ok && account.mailboxProved && account.disabledAt === null
@@ -136,7 +140,17 @@ export async function noticeSubjects(sources: NoticeSources, now: number): Promi
     const found = organizations.ofPath(path);
     return found !== null && isHolder(found.id, organizations.licenses.of(found.id)) ? [found] : [];
   });
-  return [...owners, ...(await Promise.all(holders.map(ofOrganization))).flat()];
+  const guests = open
+    .filter(({ buyer, placedAt }) => buyer.kind === 'guest' && isRecent(now, placedAt))
+    .flatMap(({ id }) => {
+      const contact = sources.contacts.get(id);
+      if (contact === null) return [];
+      const holder = { kind: 'guest', id, name: contact.organization } as const;
+      const person = { role: 'billing', address: contact.email, accountId: null } as const;
+      const nothing = { timeZone: defaultTimeZone, buyers: [], grants: [], others: [] };
+      return [placed({ holder, ...person, ...nothing }, [])];
+    });
+  return [...owners, ...guests, ...(await Promise.all(holders.map(ofOrganization))).flat()];
 }
 
 const roleOf = ({ organization, role, billingContact }: StoredMembership, path: string): NoticeRole => {

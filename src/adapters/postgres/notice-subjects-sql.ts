@@ -24,8 +24,11 @@ const holders = (now: number) => sql`
 
 const isMailed = sql.raw(`a.email is not null and a.mailbox_proved and a.disabled_at is null`);
 
-/** Whom these holders' notices go to, each with the organizations that cover them besides; one row for an address, holder and role. */
-const people = sql`
+/**
+ * Whom these holders' notices go to, each with the organizations that cover them besides; one row for an address, holder and role. An order without
+ * an account is its own holder.
+ */
+const people = (now: number) => sql`
   select 'account' as kind, a.id as holder_id, null as holder_name, 'owner' as role, a.id as account_id, a.email as address,
       coalesce((select o.time_zone from memberships m join organizations o on o.id = m.organization_id
         where m.account_id = a.id and m.to_at is null order by m.from_at, m.id limit 1), ${defaultTimeZone}) as time_zone,
@@ -46,7 +49,11 @@ const people = sql`
     from holders h join organizations o on o.id = h.organization_id
     join billing_addresses b on b.organization_id = o.id
     where not exists (select from accounts a join memberships m on m.account_id = a.id
-      where a.email = b.email and m.organization_id = o.id and m.to_at is null)`;
+      where a.email = b.email and m.organization_id = o.id and m.to_at is null)
+  union all
+  select 'guest', b.id, c.organization, 'billing', null, c.email, ${defaultTimeZone}, array[]::text[]
+    from orders b join order_contacts c on c.order_id = b.id
+    where b.buyer_kind = 'guest' and b.state = 'pending-po' and b.placed_at between ${instant(now - 52 * day)} and ${instant(now)}`;
 
 /** Where somebody stands among all, as one text. */
 const place = `p.holder_id || ' ' || p.address || ' ' || p.role || ' ' || coalesce(array_to_string(p.others, '/'), '')`;
@@ -55,7 +62,7 @@ export type SubjectRow = { readonly place: string; readonly subject: NoticeSubje
 
 /** The rows of `Notices.subjects`, in the order of their places. */
 export const subjectRows = (now: number, limit: number, after: string | null) => sql<SubjectRow>`
-  with holders as (${holders(now)}), people as (${people}),
+  with holders as (${holders(now)}), people as (${people(now)}),
   page as (select p.*, ${sql.raw(place)} as place from people p
     where ${after}::text is null or (${sql.raw(place)}) collate "C" > ${after}
     order by (${sql.raw(place)}) collate "C" limit ${limit})

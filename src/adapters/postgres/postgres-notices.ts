@@ -91,6 +91,15 @@ export class PostgresNotices implements Notices {
       .execute();
   }
 
+  async handOver(order: string, organization: string): Promise<void> {
+    await this.#db
+      .updateTable('notices')
+      .set({ holder_kind: 'organization', holder_id: organization })
+      .where('holder_kind', '=', 'guest')
+      .where('holder_id', '=', order)
+      .execute();
+  }
+
   async forget(accountId: string, mailbox: EmailAddress | null): Promise<void> {
     await this.#db
       .deleteFrom('notices')

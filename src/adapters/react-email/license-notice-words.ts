@@ -69,16 +69,19 @@ const renews = ({ license, on, organization, renewal }: Told): NoticeText => {
 
 const orderOpen =
   (days: number) =>
-  ({ license, on }: Told): NoticeText => ({
+  ({ license, on, organization, guestOrder }: Told): NoticeText => ({
     subject: `A ${productName} purchase order has been open for ${days} days`,
     heading:
       days < 30 ? 'A purchase order is open' : days === 30 ? 'An invoice is due' : 'An invoice is overdue',
-    happens: `The purchase order of ${on} for ${license} is not paid yet.`,
+    happens:
+      guestOrder === undefined
+        ? `The purchase order of ${on} for ${license} is not paid yet.`
+        : `The purchase order of ${on} from ${bidiIsolate(organization ?? '')} is not paid yet.`,
     next:
       days < 30
         ? 'Invoices are due within 30 days of the order. If it was paid these days, there is nothing to do.'
         : 'Please pay it, or write to us if something is in the way. If it was paid these days, there is nothing to do.',
-    button: 'See orders and invoices',
+    button: guestOrder === undefined ? 'See orders and invoices' : 'See the order and its invoice',
   });
 
 const cardDeclined = ({ license, on }: Told): NoticeText => ({

@@ -3,9 +3,9 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import type { Grant } from '../license/grant.ts';
 import type { NoticeName, NoticeRole, NoticeTopic } from './notice-table.ts';
 
-/** Who holds what notices are about: somebody for themselves, or an organization of this name. */
+/** Who holds what notices are about: somebody for themselves, an organization of this name, or an order without an account that is for one (LIC-7). */
 export type NoticeHolder = {
-  readonly kind: 'account' | 'organization';
+  readonly kind: 'account' | 'organization' | 'guest';
   readonly id: string;
   /** Null for an account. */
   readonly name: string | null;
@@ -58,6 +58,8 @@ export type NoticeFacts = Pick<DueNotice, 'name' | 'day' | 'daysLeft'> & {
   readonly buyers: readonly string[];
   /** Set where it tells of a renewal by card. */
   readonly renewal?: NextCharge;
+  /** The id of an order without an account: its page is opened by its link. */
+  readonly guestOrder?: string;
 };
 
 /** A notice that was sent: a row of the license page (R28). */

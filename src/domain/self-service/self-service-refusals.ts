@@ -5,6 +5,7 @@ export const selfServiceRefusals = {
   orderQuote: ['order/not-found', 'order/quote-ordered', 'order/quote-expired', 'payments/away'],
   mail: ['order/not-found', 'order/nothing-to-claim'],
   print: ['order/not-found', 'document/not-found', 'document/paper-busy'],
+  printTaxForm: ['order/not-found', 'document/paper-busy'],
   claim: [
     'order/not-found',
     'order/claim-expired',

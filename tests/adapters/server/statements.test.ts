@@ -209,6 +209,7 @@ const wrongSecrets = [
   'readGuestOrder',
   'mailClaimLink',
   'printGuestPaper',
+  'printGuestTaxForm',
   'claimOrder',
   'shipOrder',
   // There is no activation code here.

@@ -65,6 +65,38 @@ test('[LIC-7] whoever proves the mailbox claims the license, into an organizatio
   expect(await guest.ledger.balancesOf(order.id)).toMatchObject({ receivable: usd(0), cash: usd(total) });
 });
 
+test('[LIC-7] [LIC-9] an invoice that waits is told to the office after 14, 30 and 45 days, once each, with the link of its order; whoever claims sees what was sent', async () => {
+  const guest = aGuest();
+  const order = await guest.placed();
+  await mailed(guest);
+  const before = guest.mailer.mails().length;
+  const send = () => guest.service.jobs.handlers['send-notices']({}, { id: 'job', report: async () => true });
+  for (let hours = 0; hours < 60 * 24; hours += 6) {
+    await guest.clock.advance(6 * hour);
+    await send();
+    await send();
+  }
+  const { key, claim } = await mailed(guest);
+  const told = guest.mailer.mails().slice(before);
+  expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+    ['office@pier.test', 'Blockyard: order-open-14 Pier Street School'],
+    ['office@pier.test', 'Blockyard: order-open-30 Pier Street School'],
+    ['office@pier.test', 'Blockyard: order-open-45 Pier Street School'],
+  ]);
+  expect([key, claim]).toEqual([order.key, '']);
+  await guest.post(`orders/${order.id}/claim-mail`, { key: order.key });
+  const link = await mailed(guest);
+  const asked = { key: link.claim, organizationId: null };
+  const path = `/self-service/orders/${order.id}/claim`;
+  expect((await guest.as('office@pier.test', 'POST', path, asked)).status).toBe(200);
+  const sent = (await guest.as('office@pier.test', 'GET', '/license/notices')).body.data;
+  expect(sent.map(({ name }: { readonly name: string }) => name)).toEqual([
+    'order-open-45',
+    'order-open-30',
+    'order-open-14',
+  ]);
+});
+
 test('[LIC-7] a license that runs goes on: what is claimed begins when it ends, and is for no organization of another kind', async () => {
   const guest = aGuest();
   const email = 'office@pier.test';
@@ -98,7 +130,7 @@ test('[LIC-7] a foreign key is no order, an old link is mailed anew, and nobody 
   const guest = aGuest();
   const { post, as, clock } = guest;
   const [one, two] = [await guest.placed(), await guest.placed()];
-  const notFound = ['read', 'claim-mail', 'order', 'file'];
+  const notFound = ['read', 'claim-mail', 'order', 'file', 'tax-form'];
   for (const act of notFound) {
     const payload = {
       key: two.key,

@@ -61,6 +61,7 @@ import { up as autoRenewals } from './0122-auto-renewals.ts';
 import { up as changesOfASet } from './0134-changes-of-a-set.ts';
 import { up as copiesInStudents } from './0133-copies-in-students.ts';
 import { up as loginFiles } from './0130-login-files.ts';
+import { up as noticesOfGuests } from './0137-notices-of-guests.ts';
 import { up as discountCodes } from './0086-discount-codes.ts';
 import { up as reconciliations } from './0090-reconciliations.ts';
 import { up as activationCodes } from './0091-activation-codes.ts';
@@ -142,4 +143,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0133-copies-in-students': { up: copiesInStudents },
   '0134-changes-of-a-set': { up: changesOfASet },
   '0141-archived-kept-days': { up: archivedKeptDays },
+  '0137-notices-of-guests': { up: noticesOfGuests },
 };

@@ -81,6 +81,9 @@ export const guestPaperRequest = z.strictObject({
   paper: z._default(z.enum(paperSizes), 'letter'),
 });
 
+/** `POST /v1/app/self-service/orders/{id}/tax-form` */
+export const guestTaxFormRequest = z.strictObject({ key, paper: z._default(z.enum(paperSizes), 'letter') });
+
 export const guestOrderResponse = z.object({
   data: z.object({
     id: text,

@@ -39,6 +39,12 @@ export interface GuestOrderService {
     key: string,
     asked: { readonly document: string; readonly paper: PaperSize },
   ): Promise<Result<Uint8Array<ArrayBuffer>, SelfServiceRefused<'print'> | ServiceFailure>>;
+  /** The W-9 of who sells, as a PDF. */
+  printTaxForm(
+    id: string,
+    key: string,
+    paper: PaperSize,
+  ): Promise<Result<Uint8Array<ArrayBuffer>, SelfServiceRefused<'printTaxForm'> | ServiceFailure>>;
   /** Claims the license as the signed-in user; answers the id of the organization. */
   claim(
     id: string,

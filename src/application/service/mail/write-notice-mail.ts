@@ -6,10 +6,11 @@ import { stopKey } from '../notices/stop-key.ts';
 import type { MailTemplates } from '../ports/mail-templates.ts';
 import type { Mail } from '../ports/mailer.ts';
 import type { Vault } from '../ports/vault.ts';
+import { orderLink, viewKey } from '../self-service/order-keys.ts';
 
 type NoticeMail = Extract<OutgoingMail, { readonly kind: 'license-notice' }>;
 
-/** Writes a notice about a license, with the links to the license page and to stop such mails. */
+/** Writes a notice about a license, with the links to the license page, or to the page of an order without an account, and to stop such mails. */
 export type WriteNoticeMail = (mail: NoticeMail) => Promise<Mail>;
 
 export type WriteNoticeMailPorts = {
@@ -19,7 +20,7 @@ export type WriteNoticeMailPorts = {
 };
 
 export function writeNoticeMail({ templates, vault, publicUrl }: WriteNoticeMailPorts): WriteNoticeMail {
-  return async ({ to, notice, name, day, daysLeft, organization, buyers, renewal }) =>
+  return async ({ to, notice, name, day, daysLeft, organization, buyers, renewal, guestOrder }) =>
     templates.licenseNotice({
       to,
       name,
@@ -28,7 +29,11 @@ export function writeNoticeMail({ templates, vault, publicUrl }: WriteNoticeMail
       organization: organization === null ? null : withoutLinks(organization),
       buyers: buyers.map(withoutLinks),
       ...(renewal === undefined ? {} : { renewal }),
-      link: `${publicUrl}/settings/license`,
+      ...(guestOrder === undefined ? {} : { guestOrder }),
+      link:
+        guestOrder === undefined
+          ? `${publicUrl}/settings/license`
+          : orderLink(publicUrl, guestOrder, { key: viewKey(vault, guestOrder) }),
       stopLink:
         ruleOf(name).topic === null
           ? null

@@ -65,7 +65,8 @@ async function send(
   const { name, key, day, daysLeft } = notice;
   if (!(await notices.add({ id, name, key, holder, address, accountId, at: now }))) return false;
   const charge = ruleOf(name).about === 'renewal' && renewal !== null ? { renewal } : {};
-  const told = { name, day, daysLeft, organization: holder.name, buyers, ...charge };
+  const guest = holder.kind === 'guest' ? { guestOrder: holder.id } : {};
+  const told = { name, day, daysLeft, organization: holder.name, buyers, ...charge, ...guest };
   await jobs.enqueue('mail', { kind: 'license-notice', to: address, notice: id, ...told });
   return true;
 }

@@ -82,7 +82,7 @@ export type SeatChangedFacts = {
 /** A notice about a trial or a license. What people typed has no links. */
 export type LicenseNoticeFacts = NoticeFacts & {
   readonly to: string;
-  /** To the license page. */
+  /** To the license page, or to that of an order without an account. */
   readonly link: string;
   /** To the page that stops mails of this kind; null for what nobody can stop. */
   readonly stopLink: string | null;

@@ -25,8 +25,8 @@ export type NoticeSubjects = { readonly subjects: readonly NoticeSubject[]; read
 export interface Notices {
   /**
    * Those whom a trial, a license, a purchase order or a declined card concerns that began or ends around `now`: who holds it, who
-   * buys and gets bills for its organization, and whom it covers. Nobody who left, whose account is disabled, or whose mailbox is not
-   * proved. At most `limit`, behind a place.
+   * buys and gets bills for its organization, whom it covers, and who ordered on invoice without an account. Nobody who left, whose account is
+   * disabled, or whose mailbox is not proved. At most `limit`, behind a place.
    */
   subjects(now: number, limit: number, after: string | null): Promise<NoticeSubjects>;
   /** Notes a notice; false where its address got the one of this key before. */
@@ -42,6 +42,8 @@ export interface Notices {
   stopped(recipient: NoticeRecipient): Promise<readonly NoticeTopic[]>;
   /** From now on these are the topics that somebody wants no mails about. */
   setStopped(recipient: NoticeRecipient, topics: readonly NoticeTopic[]): Promise<void>;
+  /** What was sent about an order without an account is from now on about the organization that claimed it. */
+  handOver(order: string, organization: string): Promise<void>;
   /** Deletes what is stored of an account and of its proved mailbox. */
   forget(accountId: string, mailbox: EmailAddress | null): Promise<void>;
 }

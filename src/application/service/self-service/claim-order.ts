@@ -101,6 +101,7 @@ export function claimOrder(
     if (!(await stores.orders.claim(claimed))) return err({ kind: 'order/same-on-invoice' });
     await stores.contacts.claim(contact.order, { account: caller.account.id, at: now });
     await stores.documents.handOver(order.id, holder);
+    await stores.notices.handOver(order.id, holder.id);
     const trust = { owed: 'purchase-order', trustedUntil: trustedUntil(order) } as const;
     await giveLicense(stores, claimed, order.state === 'pending-po' ? trust : {});
     await stores.audit.record({

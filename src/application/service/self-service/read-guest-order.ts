@@ -7,6 +7,8 @@ import { quoteHoldsUntil } from '#domain/orders/quoted-terms.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { claimStateOf, type GuestOrder } from '#domain/self-service/guest-order.ts';
 import type { SelfServiceRefused } from '#domain/self-service/self-service-refusals.ts';
+import type { PrintedDocument } from '../orders/print-document.ts';
+import { printTaxForm } from '../orders/print-tax-form.ts';
 import type { Settle } from '../orders/settle.ts';
 import { isViewKey } from './order-keys.ts';
 import type { SelfServicePorts } from './self-service-ports.ts';
@@ -79,7 +81,7 @@ export type PrintGuestPaper = (
   id: string,
   key: string,
   asked: { readonly document: string; readonly paper: PaperSize },
-) => Promise<Result<{ readonly fileName: string; readonly file: Uint8Array }, SelfServiceRefused<'print'>>>;
+) => Promise<Result<PrintedDocument, SelfServiceRefused<'print'>>>;
 
 export function printGuestPaper(
   ports: Pick<SelfServicePorts, 'orders' | 'vault' | 'transaction' | 'documentPaper'>,
@@ -101,5 +103,22 @@ export function printGuestPaper(
       paper,
     });
     return printed.ok ? ok({ fileName: documentFileName(document), file: printed.value }) : printed;
+  };
+}
+
+/** Prints the seller’s W-9 for whoever has the key of an order: an office asks for it before it pays somebody for the first time. */
+export type PrintGuestTaxForm = (
+  id: string,
+  key: string,
+  paper: PaperSize,
+) => Promise<Result<PrintedDocument, SelfServiceRefused<'printTaxForm'>>>;
+
+export function printGuestTaxForm(
+  ports: Pick<SelfServicePorts, 'orders' | 'vault' | 'documentPaper' | 'clock'>,
+): PrintGuestTaxForm {
+  const [open, print] = [openByKey(ports), printTaxForm(ports)];
+  return async (id, key, paper) => {
+    const found = await open(id, key);
+    return found.ok ? print(paper) : found;
   };
 }

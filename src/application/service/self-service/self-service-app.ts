@@ -10,6 +10,8 @@ import { makePuzzle } from './prove-person.ts';
 import {
   printGuestPaper,
   type PrintGuestPaper,
+  printGuestTaxForm,
+  type PrintGuestTaxForm,
   readGuestOrder,
   type ReadGuestOrder,
 } from './read-guest-order.ts';
@@ -23,6 +25,7 @@ export type SelfServiceApp = {
   readonly order: PlaceGuestOrder;
   readonly read: ReadGuestOrder;
   readonly print: PrintGuestPaper;
+  readonly printTaxForm: PrintGuestTaxForm;
   readonly orderQuote: OrderGuestQuote;
   readonly mailClaim: MailClaim;
   readonly claim: ClaimOrder;
@@ -43,6 +46,7 @@ export function createSelfServiceApp(ports: SelfServicePorts): SelfServiceApp {
     order: placeGuestOrder(ports),
     read: readGuestOrder({ ...ports, settle: bring }),
     print: printGuestPaper(ports),
+    printTaxForm: printGuestTaxForm(ports),
     orderQuote: orderGuestQuote(ports),
     mailClaim: mailClaim(ports),
     claim: claimOrder(ports),

@@ -137,10 +137,10 @@ function Open(props: Claiming) {
 /** What becomes of the license of an order: it waits, is claimed here, or has been (LIC-7). */
 export function OrderClaim(props: Claiming) {
   const { claim } = props.order;
-  if (claim === 'none') return null;
   return (
     <SectionCard id="claim" heading={words.claim}>
       <div className="stack">
+        {claim === 'none' ? <p>{words.nothingToClaim}</p> : null}
         {claim === 'later' ? <p>{words.later}</p> : null}
         {claim === 'open' ? <Open {...props} /> : null}
         {claim === 'claimed' ? (

@@ -1,4 +1,7 @@
 import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { taxFormFileName } from '#domain/documents/tax-form.ts';
+import { type PaperSize, paperSizes } from '#domain/lessons/paper-size.ts';
 import type { GuestOrder } from '#domain/self-service/guest-order.ts';
 import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
@@ -6,6 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { saveFile } from '../../components/save-file.ts';
+import { Choice } from '../../forms/choice.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { orderWords as words } from './messages/en/self-service.ts';
@@ -14,13 +18,26 @@ import { orderWords as words } from './messages/en/self-service.ts';
 export function OrderPapers({ order, orderKey }: { readonly order: GuestOrder; readonly orderKey: string }) {
   const { guestOrders } = useApp();
   const action = useAsyncAction();
+  const [paper, setPaper] = useState<PaperSize>('letter');
   const download = (document: string, name: string): void =>
     action.run(
-      () => guestOrders.print(order.id, orderKey, { document, paper: 'letter' }),
+      () => guestOrders.print(order.id, orderKey, { document, paper }),
       (file) => saveFile(`${name}.pdf`, file, 'application/pdf'),
+    );
+  const taxForm = (): void =>
+    action.run(
+      () => guestOrders.printTaxForm(order.id, orderKey, paper),
+      (file) => saveFile(taxFormFileName, file, 'application/pdf'),
     );
   return (
     <SectionCard id="papers" heading={words.papers}>
+      <Choice
+        legend={words.paper}
+        values={paperSizes}
+        labels={words.paperSizes}
+        chosen={paper}
+        onChoose={setPaper}
+      />
       <FailureNotice failure={action.failure} />
       {order.papers.length === 0 ? (
         <p className="quiet">{words.noPapers}</p>
@@ -46,6 +63,12 @@ export function OrderPapers({ order, orderKey }: { readonly order: GuestOrder; r
           ))}
         </ul>
       )}
+      <div className="row">
+        <span className="quiet">{words.taxFormLead}</span>
+        <Button size="sm" aria-disabled={action.pending} onClick={taxForm}>
+          {words.taxForm}
+        </Button>
+      </div>
     </SectionCard>
   );
 }

@@ -54,6 +54,18 @@ test('[LIC-7] where the buyer was asked, a paper says where it is billed, on Let
   }
 });
 
+test('[LIC-7] papers name the page that the buyer has: the license page, or without an account that of the order', async () => {
+  const guest = { kind: 'guest', id: 'order-1', path: null } as const;
+  const words = async (given: Partial<DocumentDraft>) => (await print(given)).text.replaceAll(/\s+/g, ' ');
+  expect(await words({})).toContain('Our W-9 is on your license page.');
+  expect(await words({ buyer: guest })).toContain(
+    'Our W-9 is on the page of your order: open the link in our email.',
+  );
+  const quote = { kind: 'quote', dueOn: '2026-03-06' } as const;
+  expect(await words(quote)).toContain('open the quote on your license page');
+  expect(await words({ ...quote, buyer: guest })).toContain('To order, open the link in our email');
+});
+
 test('[LIC-7] a quote says until when its price holds, a credit note why, a receipt the bank’s reference', async () => {
   const quote = await print({ kind: 'quote', purchaseOrder: null, dueOn: '2026-03-06' });
   expect(quote.text).toContain('Price holds until');

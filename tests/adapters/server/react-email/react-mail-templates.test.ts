@@ -133,3 +133,23 @@ test.each(['renews-in-30', 'renews-in-7'] as const)(
     expect(words).toContain('switch it off with one click on the license page before that day');
   },
 );
+
+test('[LIC-7] [LIC-9] who ordered without an account is told whose purchase order is open, and led to the page of the order', async () => {
+  const link = 'https://blockyard.test/self-service/return?order=o1#key=k';
+  const { subject, text } = await new ReactMailTemplates().licenseNotice({
+    to: 'office@pier.test',
+    name: 'order-open-30',
+    organization: 'Pier Street School',
+    day: '2027-06-30',
+    daysLeft: 0,
+    buyers: [],
+    guestOrder: 'o1',
+    link,
+    stopLink: null,
+  });
+  expect(subject).toBe('A Blockyard purchase order has been open for 30 days');
+  const words = text.replaceAll(/\s+/g, ' ');
+  expect(words).toContain('The purchase order of 06/30/2027 from Pier Street School is not paid yet.');
+  expect(words).toContain('See the order and its invoice');
+  expect(text).toContain(link);
+});

@@ -5,6 +5,7 @@ import {
   guestOrderRequest,
   guestOrderResponse,
   guestPaperRequest,
+  guestTaxFormRequest,
   openingResponse,
   orderGuestQuoteRequest,
   placedGuestOrderResponse,
@@ -16,6 +17,7 @@ import { networkOf } from '../../../network-of.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import { type ApiScope, success } from '../api-scope.ts';
 import { pathId } from '../path-id.ts';
+import { replyPrinted } from '../reply-printed.ts';
 
 type SelfService = ServiceApp['selfService'];
 
@@ -27,6 +29,7 @@ const ofOrder = z.object({ id: pathId });
 export function addGuestOrders(app: ApiScope, { selfService }: Pick<ServiceApp, 'selfService'>): void {
   addOrdering(app, selfService);
   addFollowing(app, selfService);
+  addPapers(app, selfService);
 }
 
 function addOrdering(app: ApiScope, selfService: SelfService): void {
@@ -147,7 +150,10 @@ function addFollowing(app: ApiScope, selfService: SelfService): void {
       return mailed.ok ? success : replyRefusal(reply, mailed.error);
     },
   );
+}
 
+/** What an order is filed by, as PDFs. */
+function addPapers(app: ApiScope, selfService: SelfService): void {
   app.post(
     '/v1/app/self-service/orders/:id/file',
     {
@@ -170,12 +176,33 @@ function addFollowing(app: ApiScope, selfService: SelfService): void {
     async (request, reply) => {
       const { key, ...asked } = request.body;
       const printed = await selfService.print(request.params.id, key, asked);
-      if (!printed.ok) return replyRefusal(reply, printed.error);
-      const { fileName, file } = printed.value;
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${fileName}"`)
-        .send(Buffer.from(file));
+      return printed.ok ? replyPrinted(reply, printed.value) : replyRefusal(reply, printed.error);
+    },
+  );
+
+  app.post(
+    '/v1/app/self-service/orders/:id/tax-form',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'printGuestTaxForm',
+        summary: 'The W-9 of who sells, by the key of an order without an account.',
+        params: ofOrder,
+        body: guestTaxFormRequest,
+        response: {
+          200: {
+            description: 'The W-9, a tagged PDF.',
+            content: { 'application/pdf': { schema: z.any() } },
+          },
+          ...describeProblems('form/invalid', ...refusals.printTaxForm),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { key, paper } = request.body;
+      const printed = await selfService.printTaxForm(request.params.id, key, paper);
+      return printed.ok ? replyPrinted(reply, printed.value) : replyRefusal(reply, printed.error);
     },
   );
 }

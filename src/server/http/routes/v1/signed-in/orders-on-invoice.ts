@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import {
   creditRequest,
@@ -18,20 +17,12 @@ import { callerOf } from '../../../admission.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { pathId } from '../path-id.ts';
+import { replyPrinted } from '../reply-printed.ts';
 
 type Orders = ServiceApp['orders'];
 
 const tags = ['Licenses'];
 const ofOrder = z.object({ id: pathId });
-
-const replyPrinted = (
-  reply: FastifyReply,
-  { fileName, file }: { readonly fileName: string; readonly file: Uint8Array },
-) =>
-  reply
-    .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .send(Buffer.from(file));
 
 /** Buying without a card, and the papers of what was bought (LIC-7). */
 export function addOrdersOnInvoice(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>): void {

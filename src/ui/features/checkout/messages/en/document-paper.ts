@@ -18,11 +18,13 @@ const seatsOf = (seats: number): string =>
   seats === 1 ? '1 seat' : `${seats.toLocaleString('en-US')} seats`;
 
 function nextStep({ kind, dueOn, ...document }: BillingDocument, seller: string): string {
+  // Whoever has no account has the page of their order.
+  const isGuest = document.buyer.kind === 'guest';
   const name = documentName({ kind, ...document });
   if (kind === 'quote')
-    return `This is a quote, not an invoice: nothing is ordered yet. Its price holds until ${formatDate(dueOn ?? '')}. To order, open the quote on your license page, or send us a purchase order that names ${name}.`;
+    return `This is a quote, not an invoice: nothing is ordered yet. Its price holds until ${formatDate(dueOn ?? '')}. To order, open ${isGuest ? 'the link in our email' : 'the quote on your license page'}, or send us a purchase order that names ${name}.`;
   if (kind === 'invoice')
-    return `Please pay ${seller} by ${formatDate(dueOn ?? '')}, and name ${name} with your payment. Our W-9 is on your license page.`;
+    return `Please pay ${seller} by ${formatDate(dueOn ?? '')}, and name ${name} with your payment. Our W-9 is on ${isGuest ? 'the page of your order: open the link in our email' : 'your license page'}.`;
   return kind === 'receipt'
     ? 'Thank you. Please keep this receipt for your records.'
     : 'This is taken off what is open of your order. You need to do nothing.';
