@@ -59,6 +59,14 @@ test('[LIC-7] whoever proves the mailbox claims the license, into an organizatio
     { kind: 'invoice', billTo: 'Pier Street School' },
   ]);
   expect((await guest.read(order)).data).toMatchObject({ claim: 'claimed' });
+  // Its Docks are those of the organization now, and of nobody else.
+  expect((await guest.as('office@pier.test', 'GET', '/orders/deliveries')).body.data).toMatchObject([
+    {
+      order: order.id,
+      delivery: { items: [{ product: 'dock-kit', quantity: 2, shipped: 0 }], shipments: [] },
+    },
+  ]);
+  expect((await guest.as('other@pier.test', 'GET', '/orders/deliveries')).body.data).toEqual([]);
   // Paid afterwards, the books of the order come to nothing open under its own name.
   const paid = await guest.ours('POST', `/orders/${order.id}/payments`, { cents: total, reference: 'w-1' });
   expect(paid.body.data.order).toMatchObject({ state: 'paid', buyer: { kind: 'organization' } });

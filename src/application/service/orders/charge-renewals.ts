@@ -19,7 +19,7 @@ import { endRenewal } from './keep-card.ts';
 import { closeCheckout, readCheckout } from './open-checkout.ts';
 import { titleOf } from './place-order.ts';
 import { offerOfBuyer, type OfferPorts } from './read-offer.ts';
-import { settle, type SettlePorts } from './settle.ts';
+import { settle, type Settle, type SettlePorts } from './settle.ts';
 
 export type ChargeRenewalsPorts = SettlePorts &
   Omit<OfferPorts, 'orders'> & { readonly orders: Pick<Orders, 'byId' | 'openOf' | 'newestOf'> };
@@ -49,8 +49,11 @@ async function change(
   return true;
 }
 
+/** Brings an order to what the payment provider says of it, and charges the card for one. */
+type Parts = ChargeRenewalsPorts & { readonly bring: Settle; readonly charge: ReturnType<typeof attempt> };
+
 /** Charges the card for an order that stands, and keeps what the bank said. A charge is made once at most, however often it is asked for. */
-function attempt({ payments, transaction }: ChargeRenewalsPorts, bring: ReturnType<typeof settle>) {
+function attempt({ payments, transaction }: ChargeRenewalsPorts, bring: Settle) {
   return async (renewal: Carded, order: Order): Promise<Went> => {
     const key = `renewal/${order.id}/${renewal.refusals}`;
     const said = await payments.charge(order.session ?? '', renewal.card, key);
@@ -72,10 +75,7 @@ function attempt({ payments, transaction }: ChargeRenewalsPorts, bring: ReturnTy
 }
 
 /** Goes on with an order that is being charged: the provider is asked first, so that a crash is no second charge. */
-function pursue(ports: ChargeRenewalsPorts) {
-  const { orders, transaction, clock } = ports;
-  const bring = settle(ports);
-  const charge = attempt(ports, bring);
+function pursue({ orders, transaction, clock, bring, charge }: Parts) {
   return async (renewal: Carded, id: string): Promise<Went> => {
     const order = await orders.byId(id, everywhere);
     if (order === null) throw new Error(`there is no order ${id}`);
@@ -154,9 +154,8 @@ function tellTerms({ transaction, clock }: ChargeRenewalsPorts) {
 }
 
 /** Tells what is charged next, and charges it when the day has come. */
-function begin(ports: ChargeRenewalsPorts) {
-  const { transaction, clock } = ports;
-  const bring = settle(ports);
+function begin(ports: Parts) {
+  const { transaction, clock, bring, charge } = ports;
   const parts = { ...ports, settle: bring };
   const [offerOf, read, close] = [offerOfBuyer(ports), readCheckout(parts), closeCheckout(parts)];
   /** The checkout that the buyer left open; refused where they pay there at this moment. */
@@ -164,7 +163,7 @@ function begin(ports: ChargeRenewalsPorts) {
     const open = await read(buyer);
     return open.ok && open.value !== null ? close(open.value.order) : open;
   };
-  const [place, charge, tell] = [placeRenewal(ports), attempt(ports, bring), tellTerms(ports)];
+  const [place, tell] = [placeRenewal(ports), tellTerms(ports)];
   return async (renewal: Carded): Promise<Went> => {
     const now = clock.now();
     const offer = await offerOf(renewal.buyer);
@@ -190,7 +189,9 @@ function begin(ports: ChargeRenewalsPorts) {
  * declined. Run twice, by two processes, or again after a crash, nobody is charged twice.
  */
 export function chargeRenewals(ports: ChargeRenewalsPorts): JobHandlers['charge-renewals'] {
-  const [goOn, start] = [pursue(ports), begin(ports)];
+  const bring = settle(ports);
+  const parts = { ...ports, bring, charge: attempt(ports, bring) };
+  const [goOn, start] = [pursue(parts), begin(parts)];
   const renew = async (renewal: Carded): Promise<Went | Failed> => {
     try {
       return await (renewal.order === null ? start(renewal) : goOn(renewal, renewal.order));
