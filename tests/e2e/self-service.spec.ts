@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { LoginPage } from './pages/login.page.ts';
+import { ProfilePage } from './pages/profile.page.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
 
 /** How far the clock of this worker’s server was moved, in seconds. */
@@ -80,4 +82,48 @@ test('[LIC-6] [LIC-7] Docks alone are paid by card, and the page of the order ha
   await page.getByRole('button', { name: 'Card that is taken' }).click();
   await expect(page.getByText('Thank you: your order is paid.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Download R-/ })).toBeVisible();
+});
+
+test('[LIC-7] our staff send the Docks of an order, and its page shows the parcel and our W-9', async ({
+  page,
+  elsewhere,
+  person,
+  desk,
+  request,
+}) => {
+  test.slow();
+  // The demo district comes with Docks on the shelves.
+  expect((await request.post('/dev/demo')).ok()).toBe(true);
+  const number = `PO ${person.email}`;
+  await fillIn(page, request, person.email);
+  await page.getByLabel('License', { exact: true }).selectOption('none');
+  await page.getByLabel(/^Dock kits/).fill('1');
+  await page.getByLabel(/^Purchase order number/).fill(number);
+  await page.getByRole('button', { name: 'Order on invoice for $79.00' }).click();
+  const docks = page.getByRole('region', { name: 'Docks' });
+  await expect(docks).toContainText('are set aside and wait to be sent');
+  await expect(page.getByRole('region', { name: 'Your license' })).toContainText('nothing to claim');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download our W-9' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('w-9.pdf');
+
+  await desk.removeSecondFactors('demo-admin');
+  await new LoginPage(elsewhere).logInToDemo('admin', '/settings/profile');
+  await expect(elsewhere).toHaveURL(/\/settings\/profile/);
+  await new ProfilePage(elsewhere).setUpAuthenticator();
+  await elsewhere.goto('/users/orders');
+  const row = elsewhere.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: number });
+  await row.getByRole('link').click();
+  await elsewhere.getByRole('button', { name: 'Ship' }).click();
+  const dialog = elsewhere.getByRole('dialog');
+  await dialog.getByLabel(/^Carrier/).fill('UPS');
+  await dialog.getByLabel(/^Tracking number/).fill('1Z 999');
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  await expect(elsewhere.getByRole('button', { name: 'Ship' })).toHaveCount(0);
+
+  await page.reload();
+  await expect(docks).toContainText('The Docks of this order have been sent.');
+  await expect(docks).toContainText('UPS, tracking number 1Z 999');
 });
