@@ -38,7 +38,7 @@ async function listener() {
 }
 
 /**
- * Has the local payment service take a payment, send a part of it back and dispute the rest, and gathers what it answers over HTTP, by the
+ * Has the local payment service take a payment, send a part of it back, dispute the rest and keep a card, and gathers what it answers over HTTP, by the
  * names of the API: what `object` says.
  */
 export async function answersOfPayments(): Promise<Readonly<Record<string, unknown>>> {
@@ -82,8 +82,18 @@ export async function answersOfPayments(): Promise<Readonly<Record<string, unkno
     local.happen(String(id), 'dispute');
     const list = await ask('charges');
     const dispute = firstOf(await ask('disputes'));
+    const setup = await ask('checkout/sessions', {
+      mode: 'setup',
+      client_reference_id: 'renewal-1',
+      success_url: 'https://example.com/success',
+      cancel_url: 'https://example.com/cancel',
+    });
+    local.happen(String(setup['id']), 'leave-card');
+    const { setup_intent: leftCard } = await ask(`checkout/sessions/${String(setup['id'])}`);
     return {
       'checkout.session': session,
+      setup_intent: leftCard,
+      payment_method: (leftCard as Json)['payment_method'],
       payment_intent: intent,
       charge: firstOf(list),
       refund,

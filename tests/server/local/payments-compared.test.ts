@@ -40,6 +40,8 @@ describe('answers of the local payment service, compared with official samples',
       charge: { object: 'charge', refunds: { object: 'list', data: [{ amount: 2_000 }], has_more: false } },
       refund: { object: 'refund', destination_details: { type: 'card' } },
       dispute: { object: 'dispute', payment_method_details: { type: 'card' } },
+      setup_intent: { object: 'setup_intent', status: 'succeeded', flow_directions: null },
+      payment_method: { object: 'payment_method', allow_redisplay: 'limited', card: { last4: '4242' } },
       event: { object: 'event', livemode: false, pending_webhooks: 1, request: { id: null } },
     });
   });

@@ -20,6 +20,7 @@ export const cardIn = (row: PaymentRow): Stripe.PaymentMethod | null =>
     : {
         id: row.id.replace('cs_', `pm_${row.card}_`),
         object: 'payment_method',
+        allow_redisplay: 'limited',
         billing_details: { address: nobody, email: row.email, name: null, phone: null, tax_id: null },
         card: {
           brand: 'visa',
@@ -28,6 +29,7 @@ export const cardIn = (row: PaymentRow): Stripe.PaymentMethod | null =>
           display_brand: 'visa',
           exp_month: 8,
           exp_year: new Date(row.createdAt * 1_000).getUTCFullYear() + 4,
+          fingerprint: `fp_${endings[row.card]}`,
           funding: 'credit',
           generated_from: null,
           last4: endings[row.card],
@@ -60,6 +62,7 @@ export const leftCardOf = (row: PaymentRow): Stripe.SetupIntent | null =>
         customer: row.card === null ? null : customerId(row),
         description: null,
         excluded_payment_method_types: null,
+        flow_directions: null,
         last_setup_error: null,
         latest_attempt: null,
         livemode: false,
