@@ -12,6 +12,18 @@ async function isArchive(sources: readonly ByteSource[]): Promise<boolean> {
   return false;
 }
 
+/** A ZIP may hold two files of one name, of which programs unpack either: only the first one is read, and nothing is applied. */
+function withoutRepeated(opened: OpenedFiles): OpenedFiles {
+  const names = new Set<string>();
+  const [sources, issues] = [[] as ByteSource[], [...opened.issues]];
+  for (const source of opened.sources) {
+    if (names.has(source.name)) issues.push(issueOf('file/repeated', source.name));
+    else sources.push(source);
+    names.add(source.name);
+  }
+  return { ...opened, sources, issues };
+}
+
 /** The files at a path: a CSV, a folder of them, or the CSV files of a ZIP. */
 export async function openRosterFiles(
   { files, archives }: RosterOpeners,
@@ -28,7 +40,7 @@ export async function openRosterFiles(
     return { ...opened, sources, issues: [...opened.issues, ...refused] };
   }
   await opened.close();
-  return archives.open(path);
+  return withoutRepeated(await archives.open(path));
 }
 
 /** The issue that a source threw; anything else is a mistake of ours and goes on. */
@@ -39,4 +51,7 @@ export function issueIn(error: unknown): ImportIssue {
 
 /** Whether an issue of opening files means that something of them is missing: nothing of the rest may be applied. */
 export const stopsImport = ({ code }: ImportIssue): boolean =>
-  code === 'file/too-large' || code === 'file/too-many-rows' || code === 'zip/damaged';
+  code === 'file/repeated' ||
+  code === 'file/too-large' ||
+  code === 'file/too-many-rows' ||
+  code === 'zip/damaged';

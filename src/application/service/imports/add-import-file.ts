@@ -40,6 +40,15 @@ type Kept = {
   readonly staff: StaffAccounts;
 };
 
+/** A name that no file of the import has yet: rows and what is wrong with them are found by it. */
+function unusedName(name: string, files: readonly Pick<ImportFile, 'name'>[]): string {
+  const taken = new Set(files.map((file) => file.name));
+  const [, start = name, ending = ''] = /^(.*?)(\.[^./]*)?$/su.exec(name) ?? [];
+  let free = name;
+  for (let next = 2; taken.has(free); next += 1) free = `${start} (${next})${ending}`;
+  return free;
+}
+
 export function addImportFile(ports: AddImportFilePorts): AddImportFile {
   const { rosterFiles, csvTables, uploads, vault } = ports;
 
@@ -86,7 +95,8 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
       issues: opened.issues,
       stopped: opened.issues.some(stopsImport),
     };
-    for (const source of opened.sources) {
+    for (const given of opened.sources) {
+      const source = { ...given, name: unusedName(given.name, files) };
       try {
         files.push(await keepFile(source, { ...kept, before: files }));
       } catch (error) {

@@ -14,7 +14,8 @@ import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { viewerTimeZone } from '../../data/viewer-time-zone.ts';
 import { paths } from '../../routes/paths.ts';
 import type { TableColumn, TableSpec } from '../../table/table-spec.ts';
-import { sourceNames, sourceWords } from './messages/en/classroom-sources.ts';
+import { sourceNames } from '../../messages/en/roster-sources.ts';
+import { sourceWords } from './messages/en/classroom-sources.ts';
 import {
   classroomColumnWords as columnWords,
   classroomList,

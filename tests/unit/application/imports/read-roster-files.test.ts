@@ -3,6 +3,7 @@ import { InMemoryCsvTables } from '#adapters/memory/in-memory-csv-tables.ts';
 import { InMemoryRosterFiles } from '#adapters/memory/in-memory-roster-files.ts';
 import { readRosterFiles } from '#application/imports/read-roster-files.ts';
 import { importLimits } from '#domain/imports/import-limits.ts';
+import { aSource } from '../../../builders/a-source.ts';
 import { oneRosterFiles } from '../../../builders/a-reading.ts';
 
 function setUp() {
@@ -51,5 +52,28 @@ describe('[ROS-5] reading files', () => {
       format: null,
       issues: [{ code: 'file/unreadable' }],
     });
+  });
+
+  test('[ROS-6] of two files of one name in a ZIP the first one is read, and nothing of it may be applied', async () => {
+    const tables = new InMemoryCsvTables();
+    tables.put('list.csv', [
+      ['First name', 'Class'],
+      ['Ada', 'Room 1'],
+    ]);
+    const open = (bytes: Uint8Array, names: readonly string[]) => () =>
+      Promise.resolve({
+        sources: names.map((name) => aSource(name, bytes)),
+        issues: [],
+        close: () => Promise.resolve(),
+      });
+    const zip = open(Uint8Array.of(0x50, 0x4b), ['set.zip']);
+    const archives = { open: open(Uint8Array.of(1), ['list.csv', 'list.csv']) };
+    const found = await readRosterFiles({ files: { open: zip }, archives, tables })('set.zip');
+    expect(found).toMatchObject({
+      stopped: true,
+      issues: [{ code: 'file/repeated', file: 'list.csv' }],
+      files: [{ rows: 1 }],
+    });
+    expect(found.snapshot.students).toHaveLength(1);
   });
 });

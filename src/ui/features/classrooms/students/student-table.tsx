@@ -7,7 +7,8 @@ import { loginKinds } from '#domain/students/login-secret.ts';
 import { studentStatus, type StudentStatus, studentStatuses } from '#domain/students/student-status.ts';
 import { rosterProviders } from '#domain/imports/roster-source.ts';
 import { Chip } from '../../../components/chip.tsx';
-import { sourceNames, sourceWords } from '../messages/en/classroom-sources.ts';
+import { sourceNames } from '../../../messages/en/roster-sources.ts';
+import { sourceWords } from '../messages/en/classroom-sources.ts';
 import type { TableColumn, TableSpec } from '../../../table/table-spec.ts';
 import { gradeWords } from '../../../messages/en/grades.ts';
 import {

@@ -1,7 +1,9 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { formatDate, parseIsoDate } from '#domain/dates/iso-date.ts';
 import type { ImportRow } from '#domain/imports/import-view.ts';
+import { providerOf } from '#domain/imports/roster-source.ts';
 import { termIn } from '#domain/roster/class-term.ts';
+import { sourceNames } from '../../../messages/en/roster-sources.ts';
 import { plannedWords as words } from '../messages/en/import-wizard.ts';
 
 type Changed = ImportRow['changes'][number];
@@ -18,6 +20,8 @@ function termWords(value: string): string {
 
 function valueWords(field: string, value: string): string {
   if (field === 'term') return termWords(value);
+  const provider = field === 'source' ? providerOf(value) : null;
+  if (provider !== null) return sourceNames[provider];
   const day = days.has(field) ? parseIsoDate(value) : null;
   return day?.ok === true ? formatDate(day.value) : (words.value[value] ?? bidiIsolate(value));
 }

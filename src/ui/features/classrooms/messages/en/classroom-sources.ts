@@ -1,14 +1,5 @@
 import type { RosterProvider } from '#domain/imports/roster-source.ts';
-
-/** What the systems are called that classrooms come from. */
-export const sourceNames: Readonly<Record<RosterProvider, string>> = {
-  canvas: 'Canvas',
-  clever: 'Clever',
-  kolibri: 'Kolibri',
-  oneroster: 'OneRoster',
-  'sds-1': 'School Data Sync V1',
-  'sds-2': 'School Data Sync V2',
-};
+import { sourceNames } from '../../../../messages/en/roster-sources.ts';
 
 /** Where a classroom comes from, and how that ends (R17). */
 export const sourceWords = {

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/dates/iso-date.ts';
+import { providerOf } from '#domain/imports/roster-source.ts';
 import { productName } from '#domain/product.ts';
 import type { ChildRecord, RecordedAct } from '#domain/students/child-record.ts';
 import { factsOf } from '#domain/students/student-record.ts';
@@ -8,6 +9,13 @@ import { gradeWords } from '../../../../messages/en/grades.ts';
 import { progressWords } from './progress.ts';
 import { changeSetWords, factWords } from './student-page.ts';
 import { chosenLogin, loginWords } from './student-table.ts';
+import { sourceNames } from '../../../../messages/en/roster-sources.ts';
+
+/** What a family of formats is called; a list by its own name. */
+function sourceName(family: string): string {
+  const provider = providerOf(family);
+  return provider === null ? family : sourceNames[provider];
+}
 
 /** What is held in one place: why, and for how long. */
 type Held = { readonly purpose: string; readonly retention: string };
@@ -47,7 +55,10 @@ const about = (record: ChildRecord, moment: (at: number) => string) => {
         : `${loginWords[login.kind]}, made on ${moment(login.madeAt)}; wrong tries since the last right one: ${login.failures}. The secret itself is encrypted, and printed here by nobody.`,
     ],
     ['Last login', loggedInOn === null ? none : formatDate(loggedInOn)],
-    ...beside.sources.map(({ family, id }): readonly [string, string] => [`ID at a source (${family})`, id]),
+    ...beside.sources.map(({ family, id }): readonly [string, string] => [
+      `ID at a source (${sourceName(family)})`,
+      id,
+    ]),
     ...beside.mergedNames.map((name): readonly [string, string] => ['Was also entered as', name]),
   ];
   return { heading: 'Who they are', columns: ['What', 'Value'], rows, shares: [0.3, 0.7] };

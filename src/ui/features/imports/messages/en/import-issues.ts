@@ -24,7 +24,8 @@ const words: Readonly<Record<IssueCode, Words>> = {
   'file/not-text': 'This is not a CSV file. If it is a spreadsheet, save it as CSV first.',
   'file/nothing-to-read': 'There is no CSV file in here.',
   'file/record-too-long': 'A row is far too long. Look for a missing quotation mark (") shortly before it.',
-  'file/repeated': 'Two files have this name. Only the first was read.',
+  'file/repeated':
+    'Two files in the ZIP have this name. Only the first was read: choose the right one as a CSV file.',
   'file/staff-left-out': ({ value }) =>
     `Staff in this file: ${value ?? ''}. They are not imported. Invite them under “Teachers”.`,
   'file/teaching-left-out': ({ value }) =>

@@ -1,0 +1,11 @@
+import type { RosterProvider } from '#domain/imports/roster-source.ts';
+
+/** What the systems are called that rosters come from. */
+export const sourceNames: Readonly<Record<RosterProvider, string>> = {
+  canvas: 'Canvas',
+  clever: 'Clever',
+  kolibri: 'Kolibri',
+  oneroster: 'OneRoster',
+  'sds-1': 'School Data Sync V1',
+  'sds-2': 'School Data Sync V2',
+};
