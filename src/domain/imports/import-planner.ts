@@ -96,7 +96,7 @@ export class ImportPlanner {
     this.#choices = choices;
     this.#newId = newId;
     this.#rooms = held.rooms.roster;
-    this.#removals = new Removals(held.rooms.there);
+    this.#removals = new Removals(held.rooms.there, held.rooms.roster);
     this.#foreign = foreignRooms(held.rooms, choices);
     this.#persons = new SourcePersons(snapshot, shortenedBy(choices));
     this.#roomNames = new Map(snapshot.classrooms.map(({ id, name }) => [id, name]));
@@ -282,7 +282,7 @@ export class ImportPlanner {
     const { free, overwriting } = this.#choices.overwriteEdits
       ? { free: own, overwriting: [] }
       : holdBack(own, edited);
-    this.#removals.add(free, held, this.#held.rooms.roster);
+    this.#removals.add(free, held);
     const acts = new PlannedActs({ free, overwriting, foreign });
     this.#counts = sumOf(this.#counts, acts.count(things));
     // Who had left before they came is not held, and nothing is remembered of them.

@@ -32,34 +32,67 @@ export function countThere(held: Roster): readonly There[] {
   return [...counts.values()];
 }
 
-/** Counts part by part what a plan takes away. */
+/** How much of something there is at a school, and how much of it goes. */
+type Part = { readonly of: number; readonly going: number; readonly most: number };
+
+/** Counts part by part what a plan takes away. Of the staff persons count: whoever keeps a class stays. */
 export class Removals {
   readonly #there: ReadonlyMap<string, number>;
   readonly #going = new Map<string, number>();
+  readonly #rooms: Roster;
+  readonly #teachingsGoing = new Set<string>();
 
-  constructor(there: readonly There[]) {
+  /** `rooms` are all classrooms that are held, and who teaches them. */
+  constructor(there: readonly There[], rooms: Roster) {
+    this.#rooms = rooms;
     this.#there = new Map(
       there.map(({ kind, organization, count }) => [`${kind} ${organization}`, count] as const),
     );
   }
 
-  /** Adds changes of rows that are held; `rooms` are all classrooms that are. */
-  add(changes: readonly Change[], held: Roster, rooms: Roster): void {
+  /** Adds changes of rows that are held. */
+  add(changes: readonly Change[], held: Roster): void {
     for (const change of changes) {
       if (!ends(change)) continue;
-      const school = `${change.kind} ${organizationOf(change, held, rooms)}`;
-      this.#going.set(school, (this.#going.get(school) ?? 0) + 1);
+      if (change.kind === 'teaching') this.#teachingsGoing.add(change.id);
+      else {
+        const school = `${change.kind} ${organizationOf(change, held, this.#rooms)}`;
+        this.#going.set(school, (this.#going.get(school) ?? 0) + 1);
+      }
     }
+  }
+
+  /** The staff of each school: who teaches a class there, and who of them would teach none. */
+  #staff(): readonly Part[] {
+    const schools = new Map<string, Map<string, boolean>>();
+    for (const row of this.#rooms.values()) {
+      if (row.kind !== 'teaching') continue;
+      const school = organizationOf(row, this.#rooms, this.#rooms);
+      const persons = schools.get(school) ?? new Map<string, boolean>();
+      const { teacher = '' } = row.fields;
+      persons.set(teacher, (persons.get(teacher) ?? false) || !this.#teachingsGoing.has(row.id));
+      schools.set(school, persons);
+    }
+    return [...schools.values()].map((persons) => ({
+      of: persons.size,
+      going: [...persons.values()].filter((stays) => !stays).length,
+      most: mostStaffGoing,
+    }));
   }
 
   /** The most that would go of one kind of what a school holds at present, where that is more than 20 % of it, or 10 % of its staff; null where it is not. */
   get tooMany(): Removal | null {
+    const others = [...this.#going].map(([school, going]) => ({
+      of: this.#there.get(school) ?? 0,
+      going,
+      most: mostGoing,
+    }));
     let removed = 0;
     let share = 0;
-    for (const [school, count] of this.#going) {
-      const part = count / Math.max(1, this.#there.get(school) ?? 0);
-      if (part <= (school.startsWith('teaching ') ? mostStaffGoing : mostGoing)) continue;
-      removed += count;
+    for (const { of, going, most } of [...others, ...this.#staff()]) {
+      const part = going / Math.max(1, of);
+      if (part <= most) continue;
+      removed += going;
       share = Math.max(share, part);
     }
     return removed === 0 ? null : { removed, share: Math.round(share * 100) / 100 };
