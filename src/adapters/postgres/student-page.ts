@@ -73,6 +73,9 @@ const classroomsOn = (on: IsoDate): RawBuilder<unknown> => sql`(
   select string_agg(c.name_folded, ', ' order by c.name_folded collate "C", c.id collate "C")
   from enrollments e join classrooms c on c.id = e.classroom_id where e.student_id = s.id and ${isStay(on)})`;
 
+/** Few are archived: the index of what students are filtered by finds them by their status. */
+const isArchived: RawBuilder<unknown> = sql`s.state = 'archived' and s.status = 'archived'`;
+
 /**
  * The table of the students in a scope: everything that they are searched and sorted by stands in their row, but for the classrooms of a
  * day that is over.
@@ -82,7 +85,7 @@ export const studentTable = (scope: Scope, archived: boolean, on?: IsoDate): Sql
   from: sql`students s`,
   scope:
     on === undefined
-      ? sql`${listedInScope(scope)} and s.merged_into is null and s.state = ${archived ? 'archived' : 'active'}`
+      ? sql`${listedInScope(scope)} and s.merged_into is null and ${archived ? isArchived : sql`s.state = 'active'`}`
       : sql`${wasThere(scope, on)} and s.merged_into is null`,
   id: sql`s.id`,
   reading: 'places-first',
