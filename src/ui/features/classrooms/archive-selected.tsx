@@ -1,5 +1,4 @@
 import { useRevalidator } from 'react-router';
-import type { ClientApp } from '#application/client/client-app.ts';
 import { classroomRefusals } from '#domain/classrooms/classroom-refusals.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
@@ -9,25 +8,7 @@ import { toast } from '../../components/toast.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import type { ClientFailure } from '../../messages/client-failure.ts';
 import { bulkArchiveWords as words } from './messages/en/classrooms.ts';
-
-/** The result of a bulk action: the ids of the changed classrooms, and how many only their owner can change. */
-type Archived = { readonly changed: readonly string[]; readonly skipped: number };
-
-/** Archives or restores classrooms one by one, skips those of other owners, and stops at the first other failure. */
-async function setAllArchived(
-  { classrooms }: Pick<ClientApp, 'classrooms'>,
-  ids: readonly string[],
-  archived: boolean,
-): Promise<Result<Archived, ClientFailure>> {
-  const refusals: readonly string[] = classroomRefusals.setArchived;
-  const changed: string[] = [];
-  for (const id of ids) {
-    const answer = await classrooms.setArchived(id, archived);
-    if (answer.ok) changed.push(id);
-    else if (!refusals.includes(answer.error.kind)) return answer;
-  }
-  return ok({ changed, skipped: ids.length - changed.length });
-}
+import { setEach } from './set-each.ts';
 
 /** Archives or restores the selected classrooms; its toast offers to undo that. */
 export const ArchiveSelected = (props: {
@@ -44,7 +25,10 @@ export const ArchiveSelected = (props: {
     act.run(
       async () => {
         const ids = await chosen();
-        return ids.ok ? setAllArchived(app, ids.value, archive) : ids;
+        if (!ids.ok) return ids;
+        return setEach(ids.value, classroomRefusals.setArchived, (id) =>
+          app.classrooms.setArchived(id, archive),
+        );
       },
       async ({ changed, skipped }) => {
         props.onDone();

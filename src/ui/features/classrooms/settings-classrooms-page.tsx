@@ -28,6 +28,7 @@ import { classroomTables } from './classroom-table.tsx';
 import './classrooms.css';
 import { everybody, LoginFilesPart, PrintLoginFile } from './logins/print-login-file.tsx';
 import { classroomList as words } from './messages/en/classrooms.ts';
+import { PauseSelected } from './pause-selected.tsx';
 
 const showsArchived = (search: URLSearchParams): boolean => search.get('show') === 'archived';
 const tableOf = (archived: boolean) => (archived ? classroomTables.archived : classroomTables.active);
@@ -111,27 +112,29 @@ export function Component() {
             page={page}
             read={read}
             empty={<NoClassrooms archived={archived} mayCreate={!ended} />}
-            renderBulk={({ selection, query, clear }) => (
-              <div className="row">
-                <ArchiveSelected
-                  archived={archived}
-                  chosen={() => selectedIds(selection, read, query, spec.idOf)}
-                  onDone={clear}
-                />
-                {archived ? null : (
-                  <PrintLoginFile
-                    small
-                    choice={{
-                      of: 'classrooms',
-                      find: async () => {
-                        const ids = await selectedIds(selection, read, query, spec.idOf);
-                        return ids.ok ? ok({ of: 'classrooms', ids: ids.value }) : ids;
-                      },
-                    }}
-                  />
-                )}
-              </div>
-            )}
+            renderBulk={({ selection, query, clear }) => {
+              const chosen = () => selectedIds(selection, read, query, spec.idOf);
+              return (
+                <div className="row">
+                  <ArchiveSelected archived={archived} chosen={chosen} onDone={clear} />
+                  {archived ? null : (
+                    <>
+                      <PauseSelected chosen={chosen} onDone={clear} />
+                      <PrintLoginFile
+                        small
+                        choice={{
+                          of: 'classrooms',
+                          find: async () => {
+                            const ids = await chosen();
+                            return ids.ok ? ok({ of: 'classrooms', ids: ids.value }) : ids;
+                          },
+                        }}
+                      />
+                    </>
+                  )}
+                </div>
+              );
+            }}
           />
         </TabLinks>
       </div>

@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '../../forms/form.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { classroomPage, newClassroom as words } from './messages/en/classrooms.ts';
 import { paths } from '../../routes/paths.ts';
+import { useMayImport } from '../../data/use-may-import.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { type ClassroomField, ClassroomFields, parseClassroomFields } from './classroom-fields.tsx';
 import './classrooms.css';
@@ -53,6 +54,7 @@ function NewClassroom() {
 /** `/settings/classrooms/new`: creates a classroom from its name. */
 export function Component() {
   const ended = useRefusal('classroom.create') === 'license/ended';
+  const imports = useMayImport();
   return (
     <SettingsPage>
       <div className="class-page class-page-form">
@@ -60,6 +62,11 @@ export function Component() {
           {classroomPage.back}
         </TextLink>
         <PageTitle lead={words.lead}>{words.heading}</PageTitle>
+        {imports ? (
+          <TextLink alone to={paths.newImport}>
+            {words.import}
+          </TextLink>
+        ) : null}
         {ended ? null : <NewClassroom />}
       </div>
     </SettingsPage>

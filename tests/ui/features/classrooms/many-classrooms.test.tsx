@@ -43,3 +43,22 @@ test('[UI-9] all are archived at once but those of another owner, which is said,
   expect(await screen.findByText('12 classrooms are restored.')).toBeDefined();
   await waitFor(async () => expect(await names()).toHaveLength(13));
 });
+
+test('[ROS-1] the join codes of all are paused at once, and resumed', async () => {
+  const { ben } = await manyClassrooms();
+  const rooms = got(await ben.classrooms.list()).filter(({ name }) => name.startsWith('Room'));
+  const [first] = rooms;
+  for (const { id } of rooms) got(await ben.joinCodes.renew(id));
+  const isPaused = async () => got(await ben.joinCodes.read(first?.id ?? ''))?.pausedAt !== null;
+  const { person } = await openAs(ben, '/settings/classrooms');
+  const selectAll = async () =>
+    person.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+  await selectAll();
+  await person.click(screen.getByRole('button', { name: 'Pause join codes' }));
+  expect(await screen.findByText('Nobody joins 13 classrooms by a code now.')).toBeDefined();
+  expect(await isPaused()).toBe(true);
+  await selectAll();
+  await person.click(screen.getByRole('button', { name: 'Resume join codes' }));
+  expect(await screen.findByText('The join codes of 13 classrooms work again.')).toBeDefined();
+  expect(await isPaused()).toBe(false);
+});

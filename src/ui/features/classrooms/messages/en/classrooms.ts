@@ -45,6 +45,16 @@ export const bulkArchiveWords = {
   undo: 'Undo',
 } as const;
 
+/** The texts of pausing and resuming the join codes of several classrooms. */
+export const bulkPauseWords = {
+  pause: 'Pause join codes',
+  resume: 'Resume join codes',
+  paused: (changed: number, skipped: number) =>
+    `Nobody joins ${count(changed, 'classroom', 'classrooms')} by a code now.${skippedWords(skipped)}`,
+  resumed: (changed: number, skipped: number) =>
+    `The join codes of ${count(changed, 'classroom', 'classrooms')} work again.${skippedWords(skipped)}`,
+} as const;
+
 /** `/settings/classrooms`. */
 export const classroomList = {
   heading: 'Classrooms',
@@ -79,6 +89,7 @@ export const newClassroom = {
   firstDay: 'First day',
   lastDay: 'Last day',
   create: 'Create the classroom',
+  import: 'Import classrooms with their students from a file',
   created: (name: string) => `${bidiIsolate(name)} is ready.`,
 } as const;
 

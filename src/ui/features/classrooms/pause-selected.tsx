@@ -1,0 +1,46 @@
+import { joinCodeRefusals } from '#domain/join-codes/join-code-refusals.ts';
+import type { Result } from '#domain/result.ts';
+import { useApp } from '../../app-context.tsx';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { toast } from '../../components/toast.ts';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import type { ClientFailure } from '../../messages/client-failure.ts';
+import { bulkPauseWords as words } from './messages/en/classrooms.ts';
+import { setEach } from './set-each.ts';
+
+/**
+ * Pauses the join codes of the selected classrooms, or lets students enter by them again. A classroom without a code stays without one.
+ * Nothing is undone: the other button does that, and no code is read for it.
+ */
+export function PauseSelected(props: {
+  /** The ids of the selected rows at this moment. */
+  readonly chosen: () => Promise<Result<readonly string[], ClientFailure>>;
+  readonly onDone: () => void;
+}) {
+  const { joinCodes } = useApp();
+  const action = useAsyncAction();
+  const set = (paused: boolean): void =>
+    action.run(
+      async () => {
+        const ids = await props.chosen();
+        if (!ids.ok) return ids;
+        return setEach(ids.value, joinCodeRefusals.setPaused, (id) => joinCodes.setPaused(id, paused));
+      },
+      ({ changed, skipped }) => {
+        props.onDone();
+        toast((paused ? words.paused : words.resumed)(changed.length, skipped));
+      },
+    );
+  return (
+    <>
+      <Button size="sm" aria-disabled={action.pending} onClick={() => set(true)}>
+        {words.pause}
+      </Button>
+      <Button size="sm" aria-disabled={action.pending} onClick={() => set(false)}>
+        {words.resume}
+      </Button>
+      <FailureNotice failure={action.failure} />
+    </>
+  );
+}
