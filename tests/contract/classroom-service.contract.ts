@@ -65,7 +65,7 @@ export function classroomServiceContract(
         teachers: [{ id: you, email: 'ada@lovelace.test', name: 'Ada Lovelace', role: 'owner' }],
       });
       expect(valueOf(await service.list())).toEqual([
-        { ...classroom, assignedLessons: [], marked: { done: 0, needHelp: 0 } },
+        { ...classroom, school: null, students: 0, assignedLessons: [], marked: { done: 0, needHelp: 0 } },
       ]);
       expect(await board(classroom.id)).toEqual({ classroom, assignments: [] });
     });

@@ -2,13 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ArchivedStudent, StudentPlace } from '#application/service/ports/student-directory.ts';
 import type { Stores } from '#application/service/ports/transaction.ts';
 import { emptyScope, type Scope } from '#domain/access/scope.ts';
+import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { type StudentColumn, studentDefaults, type StudentQuery } from '#domain/students/student-table.ts';
 import type { Filter } from '#domain/tables/filter.ts';
 import { aNewClassroom } from '../builders/a-classroom.ts';
-import { aChangeSet, added, annAndBo } from '../builders/a-roster.ts';
+import { aChangeSet, added, annAndBo, enrolled } from '../builders/a-roster.ts';
 import { everything, ownScope } from '../builders/a-scope.ts';
 import { anAccount } from '../builders/an-account.ts';
+import { anOrganization } from '../builders/an-organization.ts';
 import type { RosterStoreHarness } from './roster-store.contract.ts';
 
 /** What every `StudentDirectory` does. */
@@ -123,6 +125,49 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
         students.ids({ archived: false, filter: { match: 'all', rules: [] } }, everything),
       );
       expect(found).toEqual(['ann', 'bo']);
+    });
+
+    test('[ROS-1] [UI-9] classrooms are listed, filtered and sorted with their schools and how many students are in them now', async () => {
+      await within(async ({ classrooms, organizations, roster }) => {
+        const parent = await anOrganization(organizations, { id: 'tidewater', kind: 'district' });
+        await anOrganization(organizations, { id: 'oak', name: 'Oak School', parent });
+        await anOrganization(organizations, { id: 'elm', name: 'Elm School', parent });
+        const owner = { teacherId: 'owner of lab', accountId: 'grace' };
+        await classrooms.open(
+          aNewClassroom({ id: 'lab', name: 'Lab', organization: 'tidewater/elm/', owner }),
+          9,
+        );
+        const left = { kind: 'enrollment', id: 'lab-bo', field: 'to', from: null, to: '2026-09-10' } as const;
+        const gone = { kind: 'student', id: 'cy', field: 'state', from: 'active', to: 'archived' } as const;
+        const cy = added('student', 'cy', { given: 'Cy', organization: 'tidewater/oak/' });
+        const set = [
+          ...annAndBo,
+          ...enrolled('ann', 'lab'),
+          ...enrolled('bo', 'lab'),
+          ...cy,
+          ...enrolled('cy'),
+        ];
+        await roster.apply(aChangeSet(), set);
+        await roster.apply(aChangeSet({ id: 'set-2' }), [left, gone]);
+      });
+      const found = await within(({ classrooms }) => {
+        const rules = [{ kind: 'text', column: 'school', mode: 'contains', value: 'oak' }] as const;
+        const asked = { archived: false, timeZone: 'UTC', size: 25, start: null } as const;
+        const read = (query: Pick<ClassroomQuery, 'filter' | 'sort'>) =>
+          classrooms.page({ ...asked, ...query }, everything);
+        const all = { match: 'all', rules: [] } as const;
+        return Promise.all([
+          read({ filter: all, sort: { column: 'students', direction: 'asc' } }),
+          read({ filter: all, sort: { column: 'school', direction: 'desc' } }),
+          read({ filter: { match: 'all', rules }, sort: { column: 'name', direction: 'asc' } }),
+        ]);
+      });
+      const shown = found.map(({ rows }) => rows.map(({ school, students }) => [school, students]));
+      const [oak, elm] = [
+        ['Oak School', 2],
+        ['Elm School', 1],
+      ];
+      expect(shown).toEqual([[elm, oak], [oak, elm], [oak]]);
     });
 
     test('[SEC-6] who was archived before a day is found, the longest first, and nobody who is part of another', async () => {

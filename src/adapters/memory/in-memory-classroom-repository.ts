@@ -19,6 +19,7 @@ import { classroomSubject } from '#domain/classrooms/classroom-access.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
 import type { Page } from '#domain/tables/page.ts';
+import { type BesideClassrooms, nothingBeside } from './beside-classrooms.ts';
 import { type Enrollments, InMemoryClassroomLife, type OwnProgress } from './in-memory-classroom-life.ts';
 import { InMemoryClassroomRoster } from './in-memory-classroom-roster.ts';
 import type { Undo } from './in-memory-calls.ts';
@@ -51,6 +52,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   readonly #accounts: Pick<AccountRepository, 'byId'>;
   readonly #lessons: LessonReads;
   readonly #rows: ClassroomRows;
+  #beside: BesideClassrooms = nothingBeside;
 
   constructor(
     accounts: Pick<AccountRepository, 'byId'>,
@@ -60,6 +62,11 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     this.#accounts = accounts;
     this.#lessons = lessons;
     this.#rows = rows;
+  }
+
+  /** Says what lists of classrooms show of other stores, which are made of this one. */
+  standBeside(beside: BesideClassrooms): void {
+    this.#beside = beside;
   }
 
   async claimCoTeaching(accountId: string, email: EmailAddress): Promise<void> {
@@ -76,6 +83,8 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
       const assigned = nowAssigned(this.#rows, classroom.id);
       return {
         ...classroom,
+        school: classroom.organization === null ? null : this.#beside.schoolOf(classroom.organization),
+        students: this.#beside.studentsIn(classroom.id),
         assignedLessons: assigned.map(({ lessonSlug }) => lessonSlug),
         marked: markedOf(this.#rows, assigned, lessons),
       };
@@ -240,7 +249,9 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     readonly commit: () => Undo;
   } {
     const { rows, commit } = draftOf(this.#rows);
-    return { classrooms: new InMemoryClassroomRepository(accounts, this.#lessons, rows), commit };
+    const classrooms = new InMemoryClassroomRepository(accounts, this.#lessons, rows);
+    classrooms.standBeside(this.#beside);
+    return { classrooms, commit };
   }
 
   #isIn(scope: Scope, classroomId: string): boolean {

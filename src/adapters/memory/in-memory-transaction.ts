@@ -85,6 +85,10 @@ function storesOf(accounts: InMemoryAccountRepository, others: OtherStores): Req
   const classrooms =
     others.classrooms ?? new InMemoryClassroomRepository(accounts, new InMemoryLessonRepository());
   const roster = others.roster ?? new InMemoryRosterStore(classrooms);
+  classrooms.standBeside({
+    schoolOf: (path) => organizations.ofPath(path)?.name ?? null,
+    studentsIn: (id) => roster.enrolledIn(id),
+  });
   const joinCodes = others.joinCodes ?? new InMemoryJoinCodes(classrooms);
   const logins = others.logins ?? new InMemoryStudentLogins({ roster, joinCodes, classrooms });
   const noTime = { now: () => 0 };

@@ -17,21 +17,32 @@ const marked = (state: 'done' | 'needs_help'): RawBuilder<unknown> => sql`(selec
     and exists (select from json_array_elements(v.agenda -> 'activities') activity
       where activity ->> 'id' = p.activity_id))`;
 
+const school = (column: string): RawBuilder<unknown> =>
+  sql`(select o.${sql.ref(column)} from organizations o where o.path = c.organization_path)`;
+const students: RawBuilder<unknown> = sql`(select count(*)::integer from enrollments e
+  join students s on s.id = e.student_id
+  where e.classroom_id = c.id and e.to_day is null and s.state = 'active')`;
+
 const [done, needHelp] = [marked('done'), marked('needs_help')];
 
 /** A row of a list, as `listedOf` reads it: the classroom `c` with its teachers, its lessons and how far it got. */
 export const listedClassroom: RawBuilder<unknown> = sql`${classroomWithTeachers}, coalesce((
     select json_agg(s.lesson_slug order by s.assigned_at desc, s.id desc)
     from assignments s where s.classroom_id = c.id and not s.removed), '[]') as assigned,
+  ${school('name')} as school, ${students} as students,
   json_build_object('done', ${done}, 'needHelp', ${needHelp}) as marked`;
 
 export type ListedRow = ClassroomRow & {
+  readonly school: string | null;
+  readonly students: number;
   readonly assigned: readonly Slug[];
   readonly marked: MarkedActivities;
 };
 
 export const listedOf = (row: ListedRow): ListedClassroom => ({
   ...classroomOf(row),
+  school: row.school,
+  students: row.students,
   assignedLessons: row.assigned,
   marked: row.marked,
 });
@@ -39,6 +50,7 @@ export const listedOf = (row: ListedRow): ListedClassroom => ({
 const columns: SqlTable<ClassroomColumn>['columns'] = {
   name: { kind: 'text', folded: sql`c.name_folded` },
   gradeBand: { kind: 'text', folded: sql`lower(c.grade_band)` },
+  school: { kind: 'text', folded: school('name_folded') },
   owner: {
     kind: 'text',
     folded: sql`(select coalesce(a.name_folded, a.email_folded) from classroom_teachers t
@@ -50,6 +62,7 @@ const columns: SqlTable<ClassroomColumn>['columns'] = {
     kind: 'number',
     value: sql`(select count(*) from classroom_teachers t where t.classroom_id = c.id)`,
   },
+  students: { kind: 'number', value: students },
   lessons: {
     kind: 'number',
     value: sql`(select count(*) from assignments s where s.classroom_id = c.id and not s.removed)`,

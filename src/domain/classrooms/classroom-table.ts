@@ -7,10 +7,12 @@ import type { ClassroomCard } from './classroom.ts';
 export const classroomColumns = {
   name: 'text',
   gradeBand: 'text',
+  school: 'text',
   owner: 'text',
   term: 'text',
   source: 'text',
   teachers: 'number',
+  students: 'number',
   lessons: 'number',
   done: 'number',
   needHelp: 'number',
@@ -41,18 +43,40 @@ export function ownerName({ teachers }: Pick<ClassroomCard, 'teachers'>): string
 export const classroomCell = (
   classroom: Pick<
     ClassroomCard,
-    'name' | 'gradeBand' | 'source' | 'termName' | 'teachers' | 'assignedLessons' | 'marked' | 'archivedAt'
+    | 'archivedAt'
+    | 'assignedLessons'
+    | 'gradeBand'
+    | 'marked'
+    | 'name'
+    | 'school'
+    | 'source'
+    | 'students'
+    | 'teachers'
+    | 'termName'
   >,
   column: ClassroomColumn,
 ): Cell => {
-  const { name, gradeBand, termName, source, teachers, assignedLessons, marked, archivedAt } = classroom;
+  const {
+    name,
+    gradeBand,
+    school,
+    termName,
+    source,
+    teachers,
+    students,
+    assignedLessons,
+    marked,
+    archivedAt,
+  } = classroom;
   const cells: Readonly<Record<ClassroomColumn, Cell>> = {
     name,
     gradeBand,
+    school,
     owner: ownerName(classroom),
     term: termName,
     source,
     teachers: teachers.length,
+    students,
     lessons: assignedLessons.length,
     done: marked.done,
     needHelp: marked.needHelp,

@@ -41,6 +41,10 @@ export type Classroom = ClassroomEdit & {
 
 /** A classroom as a list shows it, with the lessons that are assigned to it, newest first. */
 export type ClassroomCard = Classroom & {
+  /** What its school is called; null for one that a teacher has outside of any. */
+  readonly school: string | null;
+  /** How many students are in it now. */
+  readonly students: number;
   readonly assignedLessons: readonly Slug[];
   readonly marked: MarkedActivities;
 };

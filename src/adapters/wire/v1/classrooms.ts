@@ -40,6 +40,8 @@ const classroomFields = {
 export const classroom = z.object(classroomFields);
 export const classroomCard = z.object({
   ...classroomFields,
+  school: textOrNull,
+  students: count,
   assignedLessons: list(text),
   marked: z.object({ done: count, needHelp: count }),
 });

@@ -12,6 +12,8 @@ import { presentClassroom } from './present-classroom.ts';
 
 const presentCard = (classroom: ListedClassroom, caller: Caller): ClassroomCard => ({
   ...presentClassroom(classroom, caller),
+  school: classroom.school,
+  students: classroom.students,
   assignedLessons: classroom.assignedLessons,
   marked: classroom.marked,
 });

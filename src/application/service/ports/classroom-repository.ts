@@ -30,7 +30,8 @@ export type StoredClassroom = ClassroomEdit & {
 };
 
 /** A classroom with what a list shows of its lessons. */
-export type ListedClassroom = StoredClassroom & Pick<ClassroomCard, 'assignedLessons' | 'marked'>;
+export type ListedClassroom = StoredClassroom &
+  Pick<ClassroomCard, 'assignedLessons' | 'marked' | 'school' | 'students'>;
 
 export type NewClassroom = ClassroomEdit & {
   readonly id: string;

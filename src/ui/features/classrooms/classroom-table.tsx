@@ -53,6 +53,7 @@ const name = column('name', (row) => row.name, {
   ),
 });
 const archivedAt = column('archivedAt', archivedText);
+const school = column('school', (row) => bidiIsolate(row.school ?? ''));
 const others = [
   column('gradeBand', ({ gradeBand }) => (gradeBand === null ? '' : words.bareGrades(gradeBand)), {
     options: gradeBands.map((value) => ({ value, label: words.bareGrades(value) })),
@@ -65,6 +66,7 @@ const others = [
     options: rosterProviders.map((value) => ({ value, label: sourceNames[value] })),
   }),
   column('teachers', teachersText),
+  column('students', ({ students }) => String(students)),
   column('lessons', ({ assignedLessons }) => String(assignedLessons.length)),
   column('done', ({ marked }) => String(marked.done)),
   column('needHelp', ({ marked }) => String(marked.needHelp)),
@@ -81,8 +83,13 @@ const tableOf = (
   fileName: 'classrooms',
 });
 
-/** The tables of active and of archived classrooms. */
+const tablesWith = (schools: readonly (typeof school)[]) => ({
+  active: tableOf([name, ...schools, ...others]),
+  archived: tableOf([name, archivedAt, ...schools, ...others]),
+});
+
+/** The tables of active and of archived classrooms: in a district with the school of each, elsewhere where somebody asks for it. */
 export const classroomTables = {
-  active: tableOf([name, ...others]),
-  archived: tableOf([name, archivedAt, ...others]),
+  ofDistrict: tablesWith([school]),
+  ofSchool: tablesWith([{ ...school, optional: true }]),
 };

@@ -2,8 +2,9 @@ import { useLoaderData, useLocation } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { ClassroomColumn } from '#domain/classrooms/classroom-table.ts';
 import type { ClassroomCard } from '#domain/classrooms/classroom.ts';
+import { personOf, type Session } from '#domain/policy/session.ts';
 import { ok } from '#domain/result.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp, useSession } from '../../app-context.tsx';
 import { TabLinks } from '../../chakra/tab-links.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -31,7 +32,11 @@ import { classroomList as words } from './messages/en/classrooms.ts';
 import { PauseSelected } from './pause-selected.tsx';
 
 const showsArchived = (search: URLSearchParams): boolean => search.get('show') === 'archived';
-const tableOf = (archived: boolean) => (archived ? classroomTables.archived : classroomTables.active);
+function tableOf(session: Session, archived: boolean) {
+  const isOfDistrict = personOf(session)?.organization?.kind === 'district';
+  const tables = classroomTables[isOfDistrict ? 'ofDistrict' : 'ofSchool'];
+  return archived ? tables.archived : tables.active;
+}
 
 const reader =
   ({ classrooms }: ClientApp, archived: boolean): ReadPage<ClassroomCard, ClassroomColumn> =>
@@ -41,7 +46,7 @@ const reader =
 /** The page of classrooms that the address requests, or the failure to read it. */
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   const archived = showsArchived(url.searchParams);
-  const spec = tableOf(archived);
+  const spec = tableOf(app.session.current(), archived);
   const state = readTableState([...url.searchParams], spec);
   return reader(app, archived)((state.ok ? state.value : initialState(spec)).query, { signal });
 };
@@ -76,7 +81,7 @@ export function Component() {
   const app = useApp();
   const { search } = useLocation();
   const archived = showsArchived(new URLSearchParams(search));
-  const spec = tableOf(archived);
+  const spec = tableOf(useSession(), archived);
   const read = reader(app, archived);
   const address = useTableAddress(spec);
   const page = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);

@@ -26,7 +26,7 @@ describe('the list', () => {
     const item = within(await screen.findByRole('table', { name: 'Your classrooms' }));
     expect(item.getByRole('link', { name: '4B' }).getAttribute('href')).toBe(`/settings/classrooms/${id}`);
     const cells = () => item.getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(cells()).toEqual(['3–5', 'Co-teacher, with 1 other teacher', '1', '0', '0']);
+    expect(cells()).toEqual(['3–5', 'Co-teacher, with 1 other teacher', '0', '1', '0', '0']);
     got(await ada.classrooms.recordProgress(assignment.id, 'build', 0, { state: 'done', minutes: null }));
     got(
       await ada.classrooms.recordProgress(assignment.id, 'warm-up', 0, {
@@ -35,7 +35,7 @@ describe('the list', () => {
       }),
     );
     comeBack();
-    await waitFor(() => expect(cells().slice(2)).toEqual(['1', '1', '1']));
+    await waitFor(() => expect(cells().slice(3)).toEqual(['1', '1', '1']));
     got(await ada.classrooms.setArchived(id, true));
     comeBack();
     expect(await screen.findByRole('heading', { name: 'No classrooms yet' })).toBeDefined();

@@ -24,10 +24,12 @@ export const classroomWords = {
 export const classroomColumnWords = {
   name: 'Name',
   gradeBand: 'Grades',
+  school: 'School',
   owner: 'Owner',
   term: 'Term',
   source: 'Comes from',
   teachers: 'Teachers',
+  students: 'Students',
   lessons: 'Lessons',
   done: 'Activities done',
   needHelp: 'Need help',
