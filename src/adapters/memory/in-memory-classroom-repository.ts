@@ -35,8 +35,8 @@ import {
   isOwner,
   leaveClassroom,
   lessonOf,
+  listedOf,
   type LessonReads,
-  markedOf,
   nameOf,
   noClassrooms,
   nowAssigned,
@@ -79,16 +79,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     const lessons = await Promise.all(
       this.#rows.assignments.all().map((row) => lessonOf(this.#lessons, row)),
     );
-    return classrooms.toSorted(byName).map((classroom) => {
-      const assigned = nowAssigned(this.#rows, classroom.id);
-      return {
-        ...classroom,
-        school: classroom.organization === null ? null : this.#beside.schoolOf(classroom.organization),
-        students: this.#beside.studentsIn(classroom.id),
-        assignedLessons: assigned.map(({ lessonSlug }) => lessonSlug),
-        marked: markedOf(this.#rows, assigned, lessons),
-      };
-    });
+    return classrooms.toSorted(byName).map(listedOf(this.#rows, lessons, this.#beside));
   }
 
   async page(query: ClassroomQuery, scope: Scope): Promise<Page<ListedClassroom>> {

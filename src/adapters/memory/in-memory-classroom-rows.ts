@@ -13,6 +13,7 @@ import type { AssignedLesson, MarkedActivities } from '#domain/classrooms/classr
 import { agendaOf, type Lesson, type PracticedObjective } from '#domain/lessons/lesson.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { type Page, queryRows } from '#domain/tables/page.ts';
+import type { BesideClassrooms } from './beside-classrooms.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
@@ -120,6 +121,21 @@ export const everAssigned = ({ assignments }: ClassroomRows, classroomId: string
 
 export const nowAssigned = (rows: ClassroomRows, classroomId: string): readonly AssignmentRow[] =>
   everAssigned(rows, classroomId).filter(({ removed }) => !removed);
+
+/** A classroom as lists show it. */
+export const listedOf =
+  (rows: ClassroomRows, lessons: readonly Lesson[], beside: BesideClassrooms) =>
+  (classroom: StoredClassroom): ListedClassroom => {
+    const { id, organization } = classroom;
+    const assigned = nowAssigned(rows, id);
+    return {
+      ...classroom,
+      school: organization === null ? null : beside.schoolOf(organization),
+      students: beside.studentsIn(id),
+      assignedLessons: assigned.map(({ lessonSlug }) => lessonSlug),
+      marked: markedOf(rows, assigned, lessons),
+    };
+  };
 
 /** A page of listed classrooms: the archived ones or the others. */
 export function pageOfListed(
