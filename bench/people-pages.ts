@@ -3,7 +3,7 @@
 // FILLED_DATABASE_URL takes a PostgreSQL that an earlier run filled and kept. See docs/performance.md.
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import type { Schema } from '#adapters/postgres/schema.ts';
 import { SignUpPage } from '../tests/e2e/pages/sign-up.page.ts';
@@ -11,7 +11,7 @@ import { Site } from '../tests/e2e/site.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { district, fillWithPeople } from './many-people.ts';
 import { ratio, spread } from './medians.ts';
-import { onPage, withBrowser } from './slow-phone.ts';
+import { coldUntil, onPage, type State, withBrowser } from './slow-phone.ts';
 
 const [people = '1000000', rounds = '9'] = process.argv.slice(2);
 const email = `mara.${randomUUID().slice(0, 8)}@example.org`;
@@ -27,8 +27,6 @@ const tables = [
   { at: '/settings/activity', query: 'of=organization', nobody: 'filter=address.contains:qqqq' },
   { at: '/users', query: '', nobody: 'filter=person.contains:qqqq' },
 ] as const;
-
-type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** 100,000 entries of the district's log, of 400 days. */
 const entries = [
@@ -123,29 +121,13 @@ async function signUp(browser: Browser, site: Site, db: Kysely<Schema>): Promise
   return state;
 }
 
-/** The address opened with an empty cache, on slow 4G with a processor four times slower, until the table, or that it is empty, stands. */
-const cold = (browser: Browser, url: string, state: State, shown: string): Promise<number> =>
-  onPage(
-    browser,
-    'desktop',
-    async ({ page, slowProcessor, slowNetwork }) => {
-      await slowNetwork();
-      await slowProcessor(4);
-      const started = performance.now();
-      await page.goto(url, { waitUntil: 'commit' });
-      await page.waitForSelector(shown);
-      return performance.now() - started;
-    },
-    { storageState: state, serviceWorkers: 'block' },
-  );
-
 async function measureTables(browser: Browser, site: Site, state: State): Promise<void> {
   for (const { at, query, nobody } of tables) {
     const full = `${site.url}${at}?${query}`;
     const figures = { full: [] as number[], empty: [] as number[] };
     for (let round = 0; round < Number(rounds); round += 1) {
-      figures.empty.push(await cold(browser, `${full}&${nobody}`, state, nothing));
-      figures.full.push(await cold(browser, full, state, row));
+      figures.empty.push(await coldUntil(browser, `${full}&${nobody}`, state, nothing));
+      figures.full.push(await coldUntil(browser, full, state, row));
     }
     console.log(
       `${at}: ${spread(figures.empty)} ms without a row, ${spread(figures.full)} ms to the first row, ${ratio(figures.full, figures.empty)} (gate 1.2 ×)`,

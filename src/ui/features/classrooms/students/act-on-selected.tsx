@@ -29,13 +29,14 @@ export function ActOnSelected({
   readonly pair: readonly [Student, Student] | null;
   readonly onActed: (acted: StudentsActed) => void;
   readonly onMerged: (done: Done) => void;
-  /** What else is offered for them. */
+  /** What else is offered for them, before what changes them. */
   readonly children?: ReactNode;
 }) {
   const [open, setOpen] = useState<StudentActKind | 'merge' | null>(null);
   const close = (): void => setOpen(null);
   return (
     <div className="row">
+      {children}
       {kinds.map((kind) => (
         <Button key={kind} size="sm" onClick={() => setOpen(kind)}>
           {words.label[kind]}
@@ -46,7 +47,6 @@ export function ActOnSelected({
           {words.merge}
         </Button>
       )}
-      {children}
       {open === 'merge' && pair !== null ? (
         <FetchedPart part={mergeDialog}>
           {(Merge) => (

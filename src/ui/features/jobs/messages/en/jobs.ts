@@ -2,7 +2,8 @@
 export const jobWords = {
   waiting: 'Waiting to start.',
   running: 'Working on it. You can leave this page and come back.',
-  partsDone: (done: number, total: number) => `${done} of ${total} done`,
+  partsDone: (done: number, total: number) =>
+    `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} done`,
   cancel: 'Cancel',
   dismiss: 'Dismiss',
   failed: 'This did not work. Start it again, and ask us for help if it fails again.',
