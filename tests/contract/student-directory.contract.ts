@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ArchivedStudent, StudentPlace } from '#application/service/ports/student-directory.ts';
 import type { Stores } from '#application/service/ports/transaction.ts';
 import { emptyScope, type Scope } from '#domain/access/scope.ts';
-import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
+import { classroomDefaults, type ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { type StudentColumn, studentDefaults, type StudentQuery } from '#domain/students/student-table.ts';
 import type { Filter } from '#domain/tables/filter.ts';
@@ -168,6 +168,53 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
         ['Elm School', 1],
       ];
       expect(shown).toEqual([[elm, oak], [oak, elm], [oak]]);
+    });
+
+    test('[ROS-9] the table of classrooms as of a day lists those that were there then, with their students of that day', async () => {
+      const made = Date.UTC(2026, 8, 20);
+      await within(async ({ classrooms, roster }) => {
+        for (const [id, at] of [
+          ['later', made],
+          ['ended', 0],
+        ] as const) {
+          const owner = { teacherId: `owner of ${id}`, accountId: 'grace' };
+          await classrooms.open(aNewClassroom({ id, name: id, owner, at }), 9);
+        }
+        await classrooms.setArchived('ended', Date.UTC(2026, 8, 5));
+        const left = {
+          kind: 'enrollment',
+          id: 'room-12-bo',
+          field: 'to',
+          from: null,
+          to: '2026-09-10',
+        } as const;
+        const gone = { kind: 'student', id: 'ann', field: 'state', from: 'active', to: 'archived' } as const;
+        const since = {
+          kind: 'student',
+          id: 'ann',
+          field: 'archivedOn',
+          from: null,
+          to: '2026-09-15',
+        } as const;
+        await roster.apply(aChangeSet(), [...annAndBo, ...enrolled('bo', 'later', '2026-09-12')]);
+        await roster.apply(aChangeSet({ id: 'set-2' }), [left, gone, since]);
+      });
+      const on = async (day: IsoDate) => {
+        const asked = {
+          archived: false,
+          timeZone: 'UTC',
+          start: null,
+          ...classroomDefaults,
+          on: day,
+        } as const;
+        const filter = { match: 'all', rules: [] } as const;
+        const { rows } = await within(({ classrooms }) => classrooms.page({ ...asked, filter }, everything));
+        return rows.map(({ id, students }) => `${id} ${students}`).toSorted();
+      };
+      expect(await on('2026-08-01')).toEqual(['ended 0']);
+      expect(await on('2026-09-01')).toEqual(['ended 0', 'room-12 2']);
+      expect(await on('2026-09-12')).toEqual(['later 1', 'room-12 1']);
+      expect(await on('2026-09-21')).toEqual(['later 1', 'room-12 0']);
     });
 
     test('[SEC-6] who was archived before a day is found, the longest first, and nobody who is part of another', async () => {

@@ -54,8 +54,9 @@ export class ApiClassroomService implements ClassroomService {
     return this.#send({ method: 'GET', path: rooms, reply: classroomsResponse, ...options });
   }
 
-  async page({ archived, timeZone, ...query }: ClassroomQuery, options?: ReadOptions) {
-    const search = tableSearch(query, classroomDefaults, { archived: String(archived), timeZone });
+  async page({ archived, timeZone, on, ...query }: ClassroomQuery, options?: ReadOptions) {
+    const asked = { archived: String(archived), timeZone, ...(on !== undefined && { on }) };
+    const search = tableSearch(query, classroomDefaults, asked);
     const sent = await this.#calls.send({
       method: 'GET',
       path: `${rooms}?${search}`,

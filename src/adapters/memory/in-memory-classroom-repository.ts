@@ -18,6 +18,7 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { classroomSubject } from '#domain/classrooms/classroom-access.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Page } from '#domain/tables/page.ts';
 import { type BesideClassrooms, nothingBeside } from './beside-classrooms.ts';
 import { type Enrollments, InMemoryClassroomLife, type OwnProgress } from './in-memory-classroom-life.ts';
@@ -73,17 +74,18 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     claimSeats(this.#rows, accountId, email);
   }
 
-  async list(scope: Scope): Promise<readonly ListedClassroom[]> {
+  /** As the port says, and for a page with how many students there were on a day. */
+  async list(scope: Scope, on?: IsoDate): Promise<readonly ListedClassroom[]> {
     const visible = this.#rows.classrooms.all().filter(({ id }) => this.#isIn(scope, id));
     const classrooms = await Promise.all(visible.map((row) => this.#classroom(row)));
     const lessons = await Promise.all(
       this.#rows.assignments.all().map((row) => lessonOf(this.#lessons, row)),
     );
-    return classrooms.toSorted(byName).map(listedOf(this.#rows, lessons, this.#beside));
+    return classrooms.toSorted(byName).map(listedOf(this.#rows, lessons, this.#beside, on));
   }
 
   async page(query: ClassroomQuery, scope: Scope): Promise<Page<ListedClassroom>> {
-    return pageOfListed(await this.list(scope), query);
+    return pageOfListed(await this.list(scope, query.on), query, this.#rows);
   }
 
   async byId(id: string, scope: Scope): Promise<StoredClassroom | null> {
@@ -91,10 +93,10 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     return row !== null && this.#isIn(scope, id) ? this.#classroom(row) : null;
   }
 
-  async open({ owner, at: _at, ...edit }: NewClassroom, limit: number): Promise<boolean> {
+  async open({ owner, at, ...edit }: NewClassroom, limit: number): Promise<boolean> {
     const { teacherId, accountId } = owner;
     if (placesOwnedBy(this.#rows, accountId).length >= limit) return false;
-    this.#rows.classrooms.set(edit.id, { ...edit, source: null, archivedAt: null, version: 1 });
+    this.#rows.classrooms.set(edit.id, { ...edit, openedAt: at, source: null, archivedAt: null, version: 1 });
     const teacher = { classroomId: edit.id, email: null, accountId, role: 'owner' } as const;
     this.#rows.teachers.set(teacherId, { ...teacher, id: teacherId });
     return true;
@@ -267,7 +269,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     );
   }
 
-  async #classroom(row: ClassroomRow): Promise<StoredClassroom> {
+  async #classroom({ openedAt: _openedAt, ...row }: ClassroomRow): Promise<StoredClassroom> {
     return { ...row, teachers: await this.#teachers(row.id) };
   }
 

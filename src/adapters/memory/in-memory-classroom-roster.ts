@@ -57,14 +57,27 @@ export class InMemoryClassroomRoster {
   #write({ id, fields }: RosterRow, { by, at }: Made): void {
     const { classrooms } = this.#rows;
     const held = classrooms.get(id);
+    const before = held ?? { version: 0, archivedAt: null, openedAt: at };
     const { name = '', organization = null, state } = fields;
     const gradeBand = gradeBands.find((band) => band === fields['gradeBand']) ?? null;
-    const archivedAt = state === 'archived' ? (held?.archivedAt ?? at) : null;
+    const archivedAt = state === 'archived' ? (before.archivedAt ?? at) : null;
     const terms = termIn(fields['term']);
-    const version = (held?.version ?? 0) + 1;
+    const version = before.version + 1;
     const { follows } = fields;
     const source = providerOf(fields['source'] ?? '');
-    const room = { ...held, ...terms, id, name, organization, gradeBand, source, archivedAt, version };
+    const { openedAt } = before;
+    const room = {
+      ...held,
+      ...terms,
+      id,
+      name,
+      organization,
+      gradeBand,
+      source,
+      archivedAt,
+      version,
+      openedAt,
+    };
     classrooms.set(id, follows === undefined ? room : { ...room, follows });
     if (held === null) this.#teach(id, follows, by);
   }

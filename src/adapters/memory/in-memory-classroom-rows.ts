@@ -10,15 +10,21 @@ import type { LessonRepository } from '#application/service/ports/lesson-reposit
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { classroomCell, type ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { AssignedLesson, MarkedActivities } from '#domain/classrooms/classroom.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { agendaOf, type Lesson, type PracticedObjective } from '#domain/lessons/lesson.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
+import type { DayOf } from '#domain/tables/filter.ts';
 import { type Page, queryRows } from '#domain/tables/page.ts';
 import type { BesideClassrooms } from './beside-classrooms.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-/** `follows`: the class of the year before, whose teachers it has. */
-export type ClassroomRow = Omit<StoredClassroom, 'teachers'> & { readonly follows?: string };
+export type ClassroomRow = Omit<StoredClassroom, 'teachers'> & {
+  /** Epoch milliseconds. */
+  readonly openedAt: number;
+  /** The class of the year before, whose teachers it has. */
+  readonly follows?: string;
+};
 export type TeacherRow = Omit<TeacherRecord, 'name'> & { readonly classroomId: string };
 export type AssignmentRow = Omit<StoredAssignment, 'lesson' | 'recorded'>;
 export type ProgressRow = NewProgress & { readonly version: number };
@@ -124,26 +130,37 @@ export const nowAssigned = (rows: ClassroomRows, classroomId: string): readonly 
 
 /** A classroom as lists show it. */
 export const listedOf =
-  (rows: ClassroomRows, lessons: readonly Lesson[], beside: BesideClassrooms) =>
+  (rows: ClassroomRows, lessons: readonly Lesson[], beside: BesideClassrooms, on?: IsoDate) =>
   (classroom: StoredClassroom): ListedClassroom => {
     const { id, organization } = classroom;
     const assigned = nowAssigned(rows, id);
     return {
       ...classroom,
       school: organization === null ? null : beside.schoolOf(organization),
-      students: beside.studentsIn(id),
+      students: beside.studentsIn(id, on),
       assignedLessons: assigned.map(({ lessonSlug }) => lessonSlug),
       marked: markedOf(rows, assigned, lessons),
     };
   };
 
-/** A page of listed classrooms: the archived ones or the others. */
+/** Whether a classroom was there on a day: made by its end, or with students in it, and not archived yet. */
+const wasThere =
+  (rows: ClassroomRows, { on, dayOf }: { readonly on: IsoDate; readonly dayOf: DayOf }) =>
+  ({ id, archivedAt, students }: ListedClassroom): boolean => {
+    const openedAt = rows.classrooms.get(id)?.openedAt ?? 0;
+    return (archivedAt === null || dayOf(archivedAt) > on) && (dayOf(openedAt) <= on || students > 0);
+  };
+
+/** A page of listed classrooms: those that were there on a day, else the archived ones or the others. */
 export function pageOfListed(
   listed: readonly ListedClassroom[],
-  { archived, timeZone, ...query }: ClassroomQuery,
+  { archived, timeZone, on, ...query }: ClassroomQuery,
+  rows: ClassroomRows,
 ): Page<ListedClassroom> {
-  const rows = listed.filter(({ archivedAt }) => (archivedAt !== null) === archived);
-  return queryRows(rows, { idOf: ({ id }) => id, cellOf: classroomCell }, query, dayInZone(timeZone));
+  const dayOf = dayInZone(timeZone);
+  const isNow = ({ archivedAt }: ListedClassroom): boolean => (archivedAt !== null) === archived;
+  const shown = listed.filter(on === undefined ? isNow : wasThere(rows, { on, dayOf }));
+  return queryRows(shown, { idOf: ({ id }) => id, cellOf: classroomCell }, query, dayOf);
 }
 
 /** The same rows, with changes of their own until `commit`. */

@@ -95,18 +95,28 @@ export class InMemoryRosterStore implements RosterStore {
 
   async enrolled(classroomIds: readonly string[], on: IsoDate): Promise<ReadonlyMap<string, number>> {
     const found = await Promise.all(classroomIds.map((id) => this.#classrooms.byId(id, everywhere)));
+    const isThere = ({ kind, fields: { to, student: id = '' } }: RosterRow): boolean =>
+      kind === 'enrollment' &&
+      (to === undefined || to > on) &&
+      this.#kept.rows.get(keyOf({ kind: 'student', id }))?.fields['state'] === 'active';
+    const there = this.#kept.rows.all().filter(isThere);
     return new Map(
-      found.flatMap((room) => (room === null ? [] : [[room.id, this.enrolledIn(room.id, on)] as const])),
+      found.flatMap((room) => {
+        if (room === null) return [];
+        return [[room.id, there.filter(({ fields }) => fields['classroom'] === room.id).length] as const];
+      }),
     );
   }
 
-  /** How many students who are not archived are in a classroom after a day; now where that is left out. */
-  enrolledIn(classroomId: string, on?: IsoDate): number {
-    return this.#enrollmentsOf(classroomId).filter(
-      ({ fields: { to, student: id = '' } }) =>
-        (to === undefined || (on !== undefined && to > on)) &&
-        this.#kept.rows.get(keyOf({ kind: 'student', id }))?.fields['state'] === 'active',
-    ).length;
+  /** How many students were in a classroom on a day, and not archived yet; are now, where that is left out. */
+  studentsIn(classroomId: string, on?: IsoDate): number {
+    const isStay = ({ fields: { from = '', to } }: RosterRow): boolean =>
+      on === undefined ? to === undefined : from <= on && (to === undefined || to > on);
+    const isHere = ({ fields: { student: id = '' } }: RosterRow): boolean => {
+      const { state, archivedOn = '' } = this.#kept.rows.get(keyOf({ kind: 'student', id }))?.fields ?? {};
+      return state === 'active' || (on !== undefined && archivedOn > on);
+    };
+    return this.#enrollmentsOf(classroomId).filter((stay) => isStay(stay) && isHere(stay)).length;
   }
 
   async apply(set: ChangeSet, asked: readonly Change[]): Promise<readonly AppliedChange[]> {

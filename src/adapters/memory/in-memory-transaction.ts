@@ -87,7 +87,7 @@ function storesOf(accounts: InMemoryAccountRepository, others: OtherStores): Req
   const roster = others.roster ?? new InMemoryRosterStore(classrooms);
   classrooms.standBeside({
     schoolOf: (path) => organizations.ofPath(path)?.name ?? null,
-    studentsIn: (id) => roster.enrolledIn(id),
+    studentsIn: (id, on) => roster.studentsIn(id, on),
   });
   const joinCodes = others.joinCodes ?? new InMemoryJoinCodes(classrooms);
   const logins = others.logins ?? new InMemoryStudentLogins({ roster, joinCodes, classrooms });

@@ -3,10 +3,12 @@ import type { ListedClassroom } from '#application/service/ports/classroom-repos
 import type { Scope } from '#domain/access/scope.ts';
 import type { ClassroomColumn, ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { MarkedActivities } from '#domain/classrooms/classroom.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
 import type { Page } from '#domain/tables/page.ts';
 import { classroomOf, type ClassroomRow, classroomWithTeachers } from './classroom-row.ts';
 import { classroomInScope } from './scope-sql.ts';
+import { isStay } from './student-page.ts';
 import { readPage, type SqlTable } from './table-page.ts';
 
 /** How many activities of the classroom `c` are marked so, of lessons that it has and in the version that it has. */
@@ -19,17 +21,19 @@ const marked = (state: 'done' | 'needs_help'): RawBuilder<unknown> => sql`(selec
 
 const school = (column: string): RawBuilder<unknown> =>
   sql`(select o.${sql.ref(column)} from organizations o where o.path = c.organization_path)`;
-const students: RawBuilder<unknown> = sql`(select count(*)::integer from enrollments e
+/** How many students were in it on a day and not archived yet; are now, where that is left out. */
+const studentsOn = (on?: IsoDate): RawBuilder<unknown> => sql`(select count(*)::integer from enrollments e
   join students s on s.id = e.student_id
-  where e.classroom_id = c.id and e.to_day is null and s.state = 'active')`;
+  where e.classroom_id = c.id and ${isStay(on)}
+    and (s.state = 'active'${on === undefined ? sql`` : sql` or s.archived_on > ${on}::date`}))`;
 
 const [done, needHelp] = [marked('done'), marked('needs_help')];
 
 /** A row of a list, as `listedOf` reads it: the classroom `c` with its teachers, its lessons and how far it got. */
-export const listedClassroom: RawBuilder<unknown> = sql`${classroomWithTeachers}, coalesce((
+const listedOn = (on?: IsoDate): RawBuilder<unknown> => sql`${classroomWithTeachers}, coalesce((
     select json_agg(s.lesson_slug order by s.assigned_at desc, s.id desc)
     from assignments s where s.classroom_id = c.id and not s.removed), '[]') as assigned,
-  ${school('name')} as school, ${students} as students,
+  ${school('name')} as school, ${studentsOn(on)} as students,
   json_build_object('done', ${done}, 'needHelp', ${needHelp}) as marked`;
 
 export type ListedRow = ClassroomRow & {
@@ -47,7 +51,10 @@ export const listedOf = (row: ListedRow): ListedClassroom => ({
   marked: row.marked,
 });
 
-const columns: SqlTable<ClassroomColumn>['columns'] = {
+/** The same as of now. */
+export const listedClassroom: RawBuilder<unknown> = listedOn();
+
+const columnsOn = (on?: IsoDate): SqlTable<ClassroomColumn>['columns'] => ({
   name: { kind: 'text', folded: sql`c.name_folded` },
   gradeBand: { kind: 'text', folded: sql`lower(c.grade_band)` },
   school: { kind: 'text', folded: school('name_folded') },
@@ -62,7 +69,7 @@ const columns: SqlTable<ClassroomColumn>['columns'] = {
     kind: 'number',
     value: sql`(select count(*) from classroom_teachers t where t.classroom_id = c.id)`,
   },
-  students: { kind: 'number', value: students },
+  students: { kind: 'number', value: studentsOn(on) },
   lessons: {
     kind: 'number',
     value: sql`(select count(*) from assignments s where s.classroom_id = c.id and not s.removed)`,
@@ -70,24 +77,32 @@ const columns: SqlTable<ClassroomColumn>['columns'] = {
   done: { kind: 'number', value: done },
   needHelp: { kind: 'number', value: needHelp },
   archivedAt: { kind: 'date', value: sql`c.archived_at` },
-};
+});
+
+/** The classrooms `c` that were there on a day: made by its end, or with students in it, and not archived yet. */
+function wasThere(on: IsoDate, timeZone: string): RawBuilder<unknown> {
+  const end = sql`((${on}::date + 1)::timestamp at time zone ${timeZone})`;
+  return sql`(c.archived_at is null or c.archived_at >= ${end}) and (c.created_at < ${end}
+    or exists (select from enrollments e where e.classroom_id = c.id and ${isStay(on)}))`;
+}
 
 /** One page of the classrooms in a scope. */
 export async function readClassroomPage(
   db: QueryExecutorProvider,
-  { archived, timeZone, ...query }: ClassroomQuery,
+  { archived, timeZone, on, ...query }: ClassroomQuery,
   scope: Scope,
 ): Promise<Page<ListedClassroom>> {
-  const kept = archived ? sql`c.archived_at is not null` : sql`c.archived_at is null`;
+  const now = archived ? sql`c.archived_at is not null` : sql`c.archived_at is null`;
+  const kept = on === undefined ? now : wasThere(on, timeZone);
   const page = await readPage<ListedRow, ClassroomColumn>(
     db,
     {
-      rows: listedClassroom,
+      rows: listedOn(on),
       from: sql`classrooms c`,
       scope: sql`${classroomInScope(scope, sql.ref('c.id'))} and ${kept}`,
       id: sql`c.id`,
       reading: 'in-order',
-      columns,
+      columns: columnsOn(on),
       timeZone,
     },
     query,

@@ -28,7 +28,7 @@ export const listedInScope = (scope: Scope): RawBuilder<boolean> =>
     : inOwnClassroom(scope);
 
 /** Whether a stay `e` was on a day; now where that is left out. */
-const isStay = (on?: IsoDate): RawBuilder<boolean> =>
+export const isStay = (on?: IsoDate): RawBuilder<boolean> =>
   on === undefined
     ? sql<boolean>`e.to_day is null`
     : sql<boolean>`e.from_day <= ${on}::date and (e.to_day is null or e.to_day > ${on}::date)`;

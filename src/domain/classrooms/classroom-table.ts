@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cell, Columns } from '../tables/columns.ts';
 import type { TableQuery } from '../tables/page.ts';
 import type { TableDefaults } from '../tables/table-address.ts';
@@ -31,6 +32,8 @@ export type ClassroomQuery = TableQuery<ClassroomColumn> & {
   readonly archived: boolean;
   /** The IANA time zone in which moments are assigned to days. */
   readonly timeZone: string;
+  /** Those that were there on that day, with how many students each had then; today's list where it is left out. It asks for none archived. */
+  readonly on?: IsoDate;
 };
 
 /** What the owner is called: their name, else their address. */

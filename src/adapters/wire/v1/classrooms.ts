@@ -89,6 +89,7 @@ export const classroomsPageResponse = z.object({ data: list(classroomCard), page
 export const classroomsQuery = z.object({
   ...tableQuery,
   archived: z.exactOptional(z.enum(['true', 'false'])),
+  on: z.exactOptional(z.string().check(z.maxLength(10))),
 });
 /** `GET /v1/app/classrooms/{id}` */
 export const classroomBoardResponse = z.object({ data: classroomBoard });

@@ -84,7 +84,10 @@ export interface ClassroomRepository {
    * was recorded of activities that a lesson has in the version of the class.
    */
   list(scope: Scope): Promise<readonly ListedClassroom[]>;
-  /** A page of those that are archived, or of the others. */
+  /**
+   * A page of those that are archived, or of the others. As of a day, those that were made by its end or had students then, and were not
+   * archived yet; with how many students each had, and everything else as it is now.
+   */
   page(query: ClassroomQuery, scope: Scope): Promise<Page<ListedClassroom>>;
   /** Null where there is none, or none in the scope. */
   byId(id: string, scope: Scope): Promise<StoredClassroom | null>;

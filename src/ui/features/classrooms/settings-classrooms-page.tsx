@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { ClassroomColumn } from '#domain/classrooms/classroom-table.ts';
@@ -21,9 +22,14 @@ import { paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import type { ReadPage } from '../../table/read-matching.ts';
+import type { BulkActions } from '../../table/table-page.tsx';
 import { selectedIds } from '../../table/selected-ids.ts';
 import { initialState, readTableState } from '../../table/table-state.ts';
 import { useTableAddress } from '../../table/use-table-address.ts';
+import { Notice } from '../../components/notice.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { AsOf } from './students/as-of.tsx';
+import { askedDay } from './students/asked-day.ts';
 import { ArchiveSelected } from './archive-selected.tsx';
 import { classroomTables } from './classroom-table.tsx';
 import './classrooms.css';
@@ -39,16 +45,19 @@ function tableOf(session: Session, archived: boolean) {
 }
 
 const reader =
-  ({ classrooms }: ClientApp, archived: boolean): ReadPage<ClassroomCard, ClassroomColumn> =>
-  (query, options) =>
-    classrooms.page({ ...query, archived, timeZone: viewerTimeZone() }, options);
+  ({ classrooms }: ClientApp, search: URLSearchParams): ReadPage<ClassroomCard, ClassroomColumn> =>
+  (query, options) => {
+    const on = askedDay(search);
+    const asked = { ...query, archived: showsArchived(search), timeZone: viewerTimeZone() };
+    return classrooms.page(on === null ? asked : { ...asked, on }, options);
+  };
 
 /** The page of classrooms that the address requests, or the failure to read it. */
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   const archived = showsArchived(url.searchParams);
   const spec = tableOf(app.session.current(), archived);
   const state = readTableState([...url.searchParams], spec);
-  return reader(app, archived)((state.ok ? state.value : initialState(spec)).query, { signal });
+  return reader(app, url.searchParams)((state.ok ? state.value : initialState(spec)).query, { signal });
 };
 
 const NewButton = () => (
@@ -76,24 +85,58 @@ const NoClassrooms = ({
     </EmptyState>
   );
 
+/** What is done with the selected classrooms. */
+const Bulk = ({
+  archived,
+  chosen,
+  onDone,
+}: {
+  readonly archived: boolean;
+  readonly chosen: ComponentProps<typeof ArchiveSelected>['chosen'];
+  readonly onDone: () => void;
+}) => (
+  <div className="row">
+    <ArchiveSelected archived={archived} chosen={chosen} onDone={onDone} />
+    {archived ? null : (
+      <>
+        <PauseSelected chosen={chosen} onDone={onDone} />
+        <PrintLoginFile
+          small
+          choice={{
+            of: 'classrooms',
+            find: async () => {
+              const ids = await chosen();
+              return ids.ok ? ok({ of: 'classrooms', ids: ids.value }) : ids;
+            },
+          }}
+        />
+      </>
+    )}
+  </div>
+);
+
 /** `/settings/classrooms`: the active and the archived classrooms. */
 export function Component() {
   const app = useApp();
   const { search } = useLocation();
-  const archived = showsArchived(new URLSearchParams(search));
+  const asked = new URLSearchParams(search);
+  const [archived, on] = [showsArchived(asked), askedDay(asked)];
   const spec = tableOf(useSession(), archived);
-  const read = reader(app, archived);
+  const read = reader(app, asked);
   const address = useTableAddress(spec);
   const page = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);
   useRevalidateOnFocus();
   const ended = useRefusal('classroom.create') === 'license/ended';
   const isEmpty = valueOf(page)?.total === 0 && address.state.query.filter.rules.length === 0;
+  const renderBulk: BulkActions<ClassroomColumn> = ({ selection, query, clear }) => (
+    <Bulk archived={archived} chosen={() => selectedIds(selection, read, query, spec.idOf)} onDone={clear} />
+  );
   return (
     <SettingsPage>
       <div className="class-page">
         <div className="spread class-head">
           <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-          {isEmpty ? null : (
+          {isEmpty || on !== null ? null : (
             <div className="row">
               <NewYearLink />
               {archived ? null : <PrintLoginFile choice={everybody} />}
@@ -109,6 +152,12 @@ export function Component() {
           ]}
         >
           <LoginFilesPart />
+          {archived || (isEmpty && on === null) ? null : <AsOf key={on} day={on} />}
+          {on === null ? null : (
+            <Notice title={words.past(on)}>
+              {words.pastAdvice} <TextLink to={paths.classrooms}>{words.toToday}</TextLink>
+            </Notice>
+          )}
           <DataTable
             key={String(archived)}
             spec={spec}
@@ -116,30 +165,10 @@ export function Component() {
             address={address}
             page={page}
             read={read}
-            empty={<NoClassrooms archived={archived} mayCreate={!ended} />}
-            renderBulk={({ selection, query, clear }) => {
-              const chosen = () => selectedIds(selection, read, query, spec.idOf);
-              return (
-                <div className="row">
-                  <ArchiveSelected archived={archived} chosen={chosen} onDone={clear} />
-                  {archived ? null : (
-                    <>
-                      <PauseSelected chosen={chosen} onDone={clear} />
-                      <PrintLoginFile
-                        small
-                        choice={{
-                          of: 'classrooms',
-                          find: async () => {
-                            const ids = await chosen();
-                            return ids.ok ? ok({ of: 'classrooms', ids: ids.value }) : ids;
-                          },
-                        }}
-                      />
-                    </>
-                  )}
-                </div>
-              );
-            }}
+            empty={
+              on === null ? <NoClassrooms archived={archived} mayCreate={!ended} /> : <p>{words.noneThen}</p>
+            }
+            {...(on === null && { renderBulk })}
           />
         </TabLinks>
       </div>

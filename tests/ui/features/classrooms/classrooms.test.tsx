@@ -46,6 +46,20 @@ describe('the list', () => {
     expect(screen.getByRole('tabpanel', { name: 'Archived' })).toBeDefined();
   });
 
+  test('[ROS-9] shows the classrooms of a day, says so, and offers nothing to change', async () => {
+    const { ada } = await aTaughtClass();
+    const { person, address } = await openAs(ada, '/settings/classrooms');
+    await screen.findByRole('link', { name: '4B' });
+    await person.type(screen.getByLabelText(/^As of/), '2020-09-01');
+    await person.click(screen.getByRole('button', { name: 'Show that day' }));
+    expect(await screen.findByText('There was no classroom on that day.')).toBeDefined();
+    expect(address()).toBe('/settings/classrooms?on=2020-09-01');
+    expect(screen.getByText('The classrooms on 09/01/2020')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'New classroom' })).toBeNull();
+    await person.click(screen.getByRole('link', { name: 'Back to today' }));
+    expect(await screen.findByRole('link', { name: '4B' })).toBeDefined();
+  });
+
   test('[UI-6] what was read stays when it cannot be read again, and the page says so', async () => {
     const { ada } = await aTaughtClass();
     await openAs(ada, '/settings/classrooms');

@@ -43,7 +43,7 @@ function addReading(app: ApiScope, { list, page, read }: Classrooms): void {
         tags,
         operationId: 'listClassrooms',
         summary:
-          'Every classroom that the caller may read, including archived ones, sorted by name. With parameters, one page of them.',
+          'Every classroom that the caller may read, including archived ones, sorted by name. With parameters, one page of them; as of a day (`on`), of those that were there then.',
         querystring: classroomsQuery,
         response: { 200: classroomsResponse, ...describeProblems('call/malformed') },
       },

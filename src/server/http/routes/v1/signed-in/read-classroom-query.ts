@@ -5,6 +5,7 @@ import {
   classroomDefaults,
   type ClassroomQuery,
 } from '#domain/classrooms/classroom-table.ts';
+import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import { isTimeZone } from '#domain/tables/day-in-zone.ts';
 import { readTableQuery } from '#domain/tables/table-address.ts';
 import { tableParametersOf } from './table-parameters-of.ts';
@@ -13,9 +14,12 @@ import { tableParametersOf } from './table-parameters-of.ts';
 export function readClassroomQuery({
   archived = 'false',
   timeZone = 'UTC',
+  on,
   ...asked
 }: z.output<typeof classroomsQuery>): ClassroomQuery | null {
   const query = readTableQuery(tableParametersOf(asked), classroomColumns, classroomDefaults);
-  if (!query.ok || !isTimeZone(timeZone)) return null;
-  return { ...query.value, archived: archived === 'true', timeZone };
+  const day = on === undefined ? null : parseIsoDate(on);
+  if (!query.ok || !isTimeZone(timeZone) || day?.ok === false) return null;
+  const found = { ...query.value, archived: archived === 'true', timeZone };
+  return day === null ? found : { ...found, on: day.value };
 }

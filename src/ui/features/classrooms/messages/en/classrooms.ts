@@ -1,3 +1,4 @@
+import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { GradeBand } from '#domain/lessons/lesson.ts';
 
@@ -67,6 +68,10 @@ export const classroomList = {
   archived: 'Archived',
   list: 'Your classrooms',
   count: (rooms: number) => count(rooms, 'classroom', 'classrooms'),
+  past: (day: IsoDate) => `The classrooms on ${formatDate(day)}`,
+  pastAdvice: 'How many students each had is of that day, everything else of today. Nothing is changed here.',
+  toToday: 'Back to today',
+  noneThen: 'There was no classroom on that day.',
   empty: {
     title: 'No classrooms yet',
     ended: 'There are no classrooms to show.',
