@@ -29,6 +29,7 @@ const open = new Set([
   'POST /v1/app/self-service/orders/{id}/read',
   'POST /v1/app/self-service/orders/{id}/claim-mail',
   'POST /v1/app/self-service/orders/{id}/file',
+  'POST /v1/app/self-service/orders/{id}/tax-form',
   'POST /v1/app/payments/notices',
   'POST /v1/app/notices/stop',
   'GET /v1/app/lessons',

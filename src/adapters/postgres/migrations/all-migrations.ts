@@ -142,6 +142,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0130-login-files': { up: loginFiles },
   '0133-copies-in-students': { up: copiesInStudents },
   '0134-changes-of-a-set': { up: changesOfASet },
-  '0141-archived-kept-days': { up: archivedKeptDays },
   '0137-notices-of-guests': { up: noticesOfGuests },
+  '0141-archived-kept-days': { up: archivedKeptDays },
 };

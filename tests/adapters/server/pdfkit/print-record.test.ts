@@ -47,7 +47,7 @@ test('[ROS-11] every value that is held, who read it, and how to have it erased 
     '12',
     'The student',
     'Student logged in',
-    'clever',
+    'Clever',
     'c-1',
     'Annie Lee-Stone',
     'students.csv',
