@@ -7,12 +7,12 @@ import { scriptRuns } from './script-runs.ts';
 const header = 'first_name,last_name,student_id,classroom';
 
 /** A list of classes of 100 students each, as many as make `count`. */
-const listOf = (count: number): string =>
+const listOf = (count: number, family = 'Bystander', firstId = 10_000): string =>
   [
     header,
     ...Array.from(
       { length: count },
-      (_, at) => `Child${at},Bystander,${10_000 + at},Room ${Math.floor(at / 100)}`,
+      (_, at) => `Child${at},${family},${firstId + at},Room ${Math.floor(at / 100)}`,
     ),
   ].join('\r\n');
 
@@ -38,9 +38,9 @@ async function readFile(page: Page, text: string, school: string | null): Promis
 }
 
 /** Orders the import, and waits until some of its changes are made and others are not. */
-async function beginImport(page: Page, request: APIRequestContext): Promise<void> {
+async function beginImport(page: Page, request: APIRequestContext, changes: string): Promise<void> {
   const ordered = page.waitForResponse(/\/commit$/);
-  await page.getByRole('button', { name: 'Import 4,020 changes' }).click();
+  await page.getByRole('button', { name: `Import ${changes} changes` }).click();
   const { authorization = '' } = await (await ordered).request().allHeaders();
   const address = (await ordered).url().replace(/\/commit$/, '');
   const read = async () => {
@@ -113,11 +113,39 @@ test('[ROS-5] an import whose server is killed half-way goes on by itself; nobod
   test.slow();
   await logInAsManager(page, request);
   await readFile(page, listOf(2_000), 'Lighthouse Elementary');
-  await beginImport(page, request);
+  await beginImport(page, request, '4,020');
   await site.kill();
   await site.resume();
   await page.reload();
   await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 60_000 });
   await expectStudents(page, 'The file has 2,000 rows.');
   forgive(consoleErrors, networkError);
+});
+
+test('[ROS-5] [ROS-9] an import is canceled half-way: what was done stands, and one button takes it back', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await logInAsManager(page, request);
+  await readFile(page, listOf(260, 'Halfway', 50_000), 'Lighthouse Elementary');
+  const hold = (held: boolean) => request.post('/dev/jobs', { data: { held } });
+  await hold(true);
+  try {
+    await beginImport(page, request, '523');
+    const canceled = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await canceled;
+  } finally {
+    await hold(false);
+  }
+  await page.reload();
+  await expect(page.getByText('The import was stopped half-way.')).toBeVisible();
+  await expect(page.getByText('500 of 523 changes were made before it was stopped.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
+  await dialog.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByText('The import was undone.')).toBeVisible({ timeout: 30_000 });
+  await page.goto('/settings/students?filter=name.contains:Halfway');
+  await expect(page.getByRole('table', { name: 'Students' })).toHaveCount(0);
 });

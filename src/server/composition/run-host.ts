@@ -13,6 +13,7 @@ import { PdfkitLoginPaper } from '#adapters/pdfkit/pdfkit-login-paper.ts';
 import { PdfkitRecordPaper } from '#adapters/pdfkit/pdfkit-record-paper.ts';
 import { ThreadedLessonFileMaker } from '#adapters/pdfkit/threaded-lesson-file-maker.ts';
 import type { Log } from '#application/ports/log.ts';
+import type { JobHandlers } from '#application/service/ports/jobs.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { AppConfig } from '#ui/app-config.ts';
@@ -60,6 +61,8 @@ export type HostParts = Omit<
   readonly refuseFromLag?: number;
   /** False where another process runs the jobs. */
   readonly runsJobs?: boolean;
+  /** What is put around the handlers of jobs; nothing where it is left out. */
+  readonly aroundJobs?: (handlers: JobHandlers) => JobHandlers;
   readonly mount?: readonly FastifyPluginAsync[];
   readonly before?: Dispatcher;
   /** How long a stop may take, and how much of it is notice. */
@@ -162,7 +165,7 @@ async function start(parts: HostParts): Promise<RunningHost> {
     ...(parts.mount === undefined ? {} : { mount: parts.mount }),
     ...(parts.before === undefined ? {} : { before: parts.before }),
   });
-  const worker = parts.runsJobs === false ? null : await startJobs(database, service, log);
+  const worker = parts.runsJobs === false ? null : await startJobs(database, service, log, parts.aroundJobs);
   await app.listen(parts.listen);
   const { port } = app.server.address() as AddressInfo;
   log.info('listening', { host: parts.listen.host, port, publicUrl: site.publicUrl });

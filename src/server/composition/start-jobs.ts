@@ -16,10 +16,11 @@ const logged = (handlers: JobHandlers, log: Log): JobHandlers => ({
   },
 });
 
-/** Starts running the jobs of every kind in this process. */
+/** Starts running the jobs of every kind in this process; `around` is put around their handlers. */
 export const startJobs = (
   database: Database,
   { jobs }: Pick<ServiceApp, 'jobs'>,
   log: Log,
+  around: (handlers: JobHandlers) => JobHandlers = (handlers) => handlers,
 ): Promise<JobWorker> =>
-  startJobWorker({ database, policies: jobPolicies, handlers: logged(jobs.handlers, log), log });
+  startJobWorker({ database, policies: jobPolicies, handlers: around(logged(jobs.handlers, log)), log });

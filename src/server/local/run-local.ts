@@ -32,6 +32,7 @@ import { demoRoutes } from './demo/demo-routes.ts';
 import { credentialSeal, keyIn } from './identity/credential-seal.ts';
 import { type LocalIdentity, startLocalIdentity } from './identity/local-identity.ts';
 import { sealedDirectory, sealedVerifier } from './identity/sealed-ports.ts';
+import { createJobBrake } from './job-brake.ts';
 import { listenOnAll } from './listen-on-all.ts';
 import { startLocalPayments } from './payments/local-payments.ts';
 import { paymentPages } from './payments/payment-pages.ts';
@@ -142,6 +143,7 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
   const mailer = new SmtpMailer({ url: mailbox.smtpUrl, from: 'Blockyard <hello@blockyard.example>' });
   const accounts = new PostgresAccountRepository(database.db);
   const domainProof = new InMemoryDomainProof();
+  const brake = createJobBrake();
   const payments = await startLocalPayments({ dataFile: inDataDir('payments.json'), clock, publicUrl });
 
   const closeAround = async (): Promise<void> => {
@@ -174,6 +176,7 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
     contentDir: settings.contentDir,
     log,
     logger: log.pino,
+    aroundJobs: brake.brake,
     shutdown: settings.shutdown ?? atOnce,
     before: guardIdentity(identity, settings.frontHost ?? host),
     mount: [
@@ -183,6 +186,7 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
         mailbox,
         clock,
         dns: domainProof,
+        jobs: brake,
         onClockMoved: () => runDailyJobs(database, clock),
         people: async () => consolePeople(identity),
       }),

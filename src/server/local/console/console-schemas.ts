@@ -13,6 +13,9 @@ export const recordBody = z.strictObject({
   record: z.string().check(z.trim(), z.minLength(1)),
 });
 
+/** Body of `POST /dev/jobs`. */
+export const jobsBody = z.strictObject({ held: z.boolean() });
+
 /** Body of `POST /dev/identity/faults`, one fault being made a list of one before. */
 export const faultsBody = z.array(identityFaultSchema).check(z.minLength(1));
 

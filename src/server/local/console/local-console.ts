@@ -7,11 +7,13 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
 import { mayAdminister } from '../access/callers.ts';
 import type { OffsetClock } from '../clock.ts';
+import type { JobBrake } from '../job-brake.ts';
 import look from '../look.css?raw';
 import type { LocalMailbox } from '../mailbox/local-mailbox.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addDnsRoutes } from './dns-routes.ts';
 import { replyProblem } from './console-problem.ts';
+import { addJobRoutes } from './job-routes.ts';
 import { addIdentityRoutes, type MovedIdentity } from './identity-routes.ts';
 import { addMailRoutes } from './mail-routes.ts';
 import { phonePage } from './phone-page.ts';
@@ -25,6 +27,7 @@ export interface LocalConsoleDeps {
   /** What is to happen where somebody moved the clock; nothing where it is left out. */
   readonly onClockMoved?: () => Promise<void>;
   readonly dns: Pick<InMemoryDomainProof, 'publish'>;
+  readonly jobs: Pick<JobBrake, 'hold'>;
   /** Those of the demo data who can sign in; without it, there is no demo data to fill in. */
   readonly people?: () => Promise<readonly ConsolePerson[]>;
 }
@@ -56,6 +59,7 @@ export function localConsole(deps: LocalConsoleDeps): FastifyPluginAsync {
     addMailRoutes(app, deps.mailbox);
     addClockRoutes(app, deps.clock, deps.onClockMoved ?? (async () => undefined));
     addDnsRoutes(app, deps.dns);
+    addJobRoutes(app, deps.jobs);
     addIdentityRoutes(app, deps.identity);
   };
 }

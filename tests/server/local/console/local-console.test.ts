@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
 import { localConsole, type LocalConsoleDeps } from '#server/local/console/local-console.ts';
+import { createJobBrake } from '#server/local/job-brake.ts';
 import { identityFaults } from '#server/local/identity/identity-faults.ts';
 import { changedPolicy, newProjectPolicy } from '#server/local/identity/password-policy.ts';
 import { recaptcha } from '#server/local/identity/recaptcha.ts';
@@ -27,6 +28,7 @@ function fakeDeps(): LocalConsoleDeps & { dns: InMemoryDomainProof; resets: numb
     resets: 0,
     aged: [] as string[],
     dns: new InMemoryDomainProof(),
+    jobs: createJobBrake(),
     clock: {
       now: () => noon + offset * 1000,
       offsetSeconds: () => offset,

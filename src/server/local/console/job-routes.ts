@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { JobBrake } from '../job-brake.ts';
+import { parseWithMessages } from '../parse-with-messages.ts';
+import { replyProblem } from './console-problem.ts';
+import { jobsBody } from './console-schemas.ts';
+
+/** Holds commits of imports after their next step, or lets them go on: `POST /dev/jobs`. */
+export function addJobRoutes(app: FastifyInstance, { hold }: Pick<JobBrake, 'hold'>): void {
+  app.post('/dev/jobs', async (request, reply) => {
+    const body = parseWithMessages(jobsBody, request.body);
+    if (!body.ok) return replyProblem(reply, 400, 'Not a brake', body.error);
+    hold(body.value.held);
+    return body.value;
+  });
+}
