@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, forgive, type Person, test } from './fixtures.ts';
 import { LoginPage } from './pages/login.page.ts';
+import { MailSentPage } from './pages/mail-sent.page.ts';
 import { pressMenuItem } from './press-menu-item.ts';
 
 /** A record that is not published yet is answered with a problem; the browser writes it to its console. */
@@ -56,6 +57,7 @@ test('[ORG-10] a principal proves a domain; a new teacher of it asks to join, is
 
   await elsewhere.goto('/login');
   await new LoginPage(elsewhere).askForLink(ada.email);
+  await new MailSentPage(elsewhere).shown();
   await elsewhere.goto(await mailbox.signInLink(ada.email));
   await expect(elsewhere).toHaveURL(/\/complete-onboarding/);
   await expect(elsewhere.getByText('Join Lighthouse Elementary?')).toBeVisible();

@@ -4,6 +4,7 @@ import type { Person } from './fixtures.ts';
 import { Header } from './pages/header.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { ProfilePage } from './pages/profile.page.ts';
+import { MailSentPage } from './pages/mail-sent.page.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
 import { signInAgainThrough, signInThrough } from './provider-window.ts';
 
@@ -104,6 +105,7 @@ test('[AUT-1] [AUT-13] a password that was set before its mailbox was proved is 
   const login = new LoginPage(elsewhere);
   await login.open('?redirectUrl=%2Fsettings%2Fprofile');
   await login.askForLink(person.email);
+  await new MailSentPage(elsewhere).shown();
   await elsewhere.goto(await mailbox.signInLink(person.email));
   await expect(elsewhere).toHaveURL(/\/complete-onboarding\?redirectUrl=%2Fsettings%2Fprofile$/);
   await expect(elsewhere.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();

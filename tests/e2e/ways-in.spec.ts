@@ -180,6 +180,7 @@ test.describe('a link by email', () => {
       const login = new LoginPage(page);
       await login.open();
       await login.askForLink(person.email);
+      await new MailSentPage(page).shown();
       const link = await mailbox.signInLink(person.email);
       await page.goto(await spoil(link, { other: elsewhere, email: person.email, desk, mailbox }));
       await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { type IsoDate, parseIsoDate } from '#domain/dates/iso-date.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
-import { studentWords as words } from '../messages/en/students.ts';
+import { asOfWords as words } from '../messages/en/as-of.ts';
 import './students.css';
 
 /** Asks for a list as it was on a day; the address keeps it, beside what else the table was asked (ROS-9). */

@@ -27,8 +27,6 @@ export const studentWords = {
   addTwins: 'Add them all the same: they are different children',
   addCount: (count: number) => (count === 0 ? 'Add students' : `Add ${counted(count)}`),
   added: (count: number) => `${counted(count)} added.`,
-  asOf: 'As of',
-  showDay: 'Show that day',
   past: (day: IsoDate) => `The class on ${formatDate(day)}`,
   pastAdvice: 'This is who was in the class on that day. Nothing can be changed here.',
   toToday: 'Back to today',

@@ -1,0 +1,49 @@
+// How long it takes from a key that is pressed to the picture that shows it, beside a full table of students, with the processor four times
+// slower: node bench/typing.ts [KEYS]. On the local build (`npm run build -- --mode local`). See docs/performance.md.
+import { LoginPage } from '../tests/e2e/pages/login.page.ts';
+import { Site } from '../tests/e2e/site.ts';
+import { spread } from './medians.ts';
+import { onPage, withBrowser } from './slow-phone.ts';
+
+const [keys = '60'] = process.argv.slice(2);
+const table = '/settings/students?size=100&filter=name.contains:a';
+
+const site = await Site.start('dist/local');
+try {
+  const demo = await fetch(`${site.url}/dev/demo`, { method: 'POST' });
+  if (!demo.ok) throw new Error(await demo.text());
+  await withBrowser((browser) =>
+    onPage(
+      browser,
+      'desktop',
+      async ({ page, slowProcessor }) => {
+        await new LoginPage(page).logInToDemo('owner', table);
+        await page.waitForSelector('main tbody tr td');
+        const rows = await page.locator('main tbody tr').count();
+        await page.getByRole('button', { name: /^Filters/ }).click();
+        const field = page.getByRole('dialog').getByRole('textbox', { name: 'Value' });
+        await field.focus();
+        await slowProcessor(4);
+        await page.evaluate(() => {
+          const waits: number[] = [];
+          Object.assign(window, { waits });
+          addEventListener('keydown', ({ timeStamp }) => {
+            // The task after the next frame began: the frame is painted by then.
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel();
+              port1.addEventListener('message', () => waits.push(performance.now() - timeStamp));
+              port1.start();
+              port2.postMessage(null);
+            });
+          });
+        });
+        await field.pressSequentially('ab'.repeat(Number(keys) / 2), { delay: 150 });
+        const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits);
+        console.log(`${rows} rows, ${waits.length} keys: ${spread(waits)} ms from key to picture (gate 64)`);
+      },
+      { baseURL: site.url, serviceWorkers: 'block' },
+    ),
+  );
+} finally {
+  await site.close();
+}
