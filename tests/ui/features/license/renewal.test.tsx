@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { day, startOfTests } from '../../../builders/time.ts';
@@ -35,7 +35,12 @@ test('[LIC-4] with a card left it is on, says which card, and is switched off wi
   const started = await app.orders.startRenewal({ startsOn: next?.startsOn ?? '', totalCents: 890_000 });
   service.payments.leaveCard((started.ok ? started.value.payAt : '').replace('https://payments.test/', ''));
   await openAs(app, '/settings/license');
-  const [renewal] = (await screen.findAllByRole('region', { name: 'Renewal by card' })).slice(-1);
+  // The page from before stands above the new one, and knows no card.
+  const [, renewal] = await waitFor(() => {
+    const both = screen.getAllByRole('region', { name: 'Renewal by card' });
+    expect(both).toHaveLength(2);
+    return both;
+  });
   if (renewal === undefined) throw new Error('there is no such section');
   expect(
     await within(renewal).findByText(/to the Visa card that ends in 4242 \(good until 08\/2031\)/),
