@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { paperSizes } from '#domain/lessons/paper-size.ts';
 import { ok, type Result } from '#domain/result.ts';
 import {
   type CardCounts,
@@ -20,9 +19,9 @@ import type { ClientFailure } from '../../../messages/client-failure.ts';
 import { shell } from '../../../messages/en/shell.ts';
 import { useStorageEntry } from '../../../use-storage-entry.ts';
 import { loginFileWords as words } from '../messages/en/login-files.ts';
-import { printWords } from '../messages/en/logins.ts';
-import { Chosen, newSecretKinds } from './chosen.tsx';
+import { Chosen } from './chosen.tsx';
 import { loginFileEntry } from './login-file-entry.ts';
+import { kindOf, type PrintChoice, PrintChoices, usualPrint } from './print-choices.tsx';
 
 /** Whose cards may be wanted, by name; what is selected may have to be asked for first. */
 export type CardsChoice = {
@@ -57,9 +56,7 @@ export function LoginFileDialog({
   const [, follow] = useStorageEntry(loginFileEntry);
   const action = useAsyncAction();
   const [whose, setWhose] = useState<CardsChoice['of']>(choices[0].of);
-  const [as, setAs] = useState<(typeof loginBatchKinds)[number]>('cards');
-  const [kind, setKind] = useState<(typeof newSecretKinds)[number]>('usual');
-  const [paper, setPaper] = useState<(typeof paperSizes)[number]>('letter');
+  const [chosen, choose] = useState<PrintChoice<(typeof loginBatchKinds)[number]>>(usualPrint);
   const { find } = choices.find(({ of }) => of === whose) ?? choices[0];
   const query = useQuery(
     useCallback(async () => {
@@ -73,7 +70,7 @@ export function LoginFileDialog({
   const isPrintable = found !== null && found.counts.cards > 0 && found.counts.cards <= mostCardsAFile;
   const order = (): void => {
     if (!isPrintable) return;
-    const wanted = { as, paper, kind: kind === 'usual' ? null : kind };
+    const wanted = { as: chosen.as, paper: chosen.paper, kind: kindOf(chosen) };
     action.run(
       () => studentLogins.orderFile(found.whose, wanted),
       ({ id }) => {
@@ -97,30 +94,7 @@ export function LoginFileDialog({
         <QueryBoundary query={query} waiting={words.counting}>
           {({ counts }) => <Counted counts={counts} />}
         </QueryBoundary>
-        <Chosen
-          label={printWords.what}
-          values={loginBatchKinds}
-          labels={printWords.files}
-          chosen={as}
-          onChoose={setAs}
-        />
-        <Chosen
-          label={printWords.kind}
-          hint={printWords.kindHint}
-          values={newSecretKinds}
-          labels={printWords.kinds}
-          chosen={kind}
-          onChoose={setKind}
-        />
-        {as === 'csv' ? null : (
-          <Chosen
-            label={printWords.paper}
-            values={paperSizes}
-            labels={printWords.papers}
-            chosen={paper}
-            onChoose={setPaper}
-          />
-        )}
+        <PrintChoices files={loginBatchKinds} chosen={chosen} onChoose={choose} />
         <p className="quiet">
           {words.recorded} {words.background}
         </p>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { paperSizes } from '#domain/lessons/paper-size.ts';
-import { loginFileKinds, loginFileNames } from '#domain/students/login-sheet.ts';
+import { type LoginFileKind, loginFileKinds, loginFileNames } from '#domain/students/login-sheet.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Actions, Dialog } from '../../../chakra/dialog.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -10,7 +9,8 @@ import { toast } from '../../../components/toast.ts';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { shell } from '../../../messages/en/shell.ts';
 import { printWords as words } from '../messages/en/logins.ts';
-import { Chosen, fileTypeOf, newSecretKinds as kinds } from './chosen.tsx';
+import { fileTypeOf } from './chosen.tsx';
+import { kindOf, type PrintChoice, PrintChoices, usualPrint } from './print-choices.tsx';
 
 /** Asks what is printed of which secrets, and gives it to the browser as a file (ROS-3). */
 export function PrintLoginsDialog({
@@ -25,11 +25,10 @@ export function PrintLoginsDialog({
 }) {
   const { studentLogins } = useApp();
   const action = useAsyncAction();
-  const [as, setAs] = useState<(typeof loginFileKinds)[number]>('cards');
-  const [kind, setKind] = useState<(typeof kinds)[number]>('usual');
-  const [paper, setPaper] = useState<(typeof paperSizes)[number]>('letter');
+  const [chosen, choose] = useState<PrintChoice<LoginFileKind>>(usualPrint);
+  const { as, paper } = chosen;
   const print = (): void => {
-    const wanted = { students, kind: kind === 'usual' ? null : kind, as, paper };
+    const wanted = { students, kind: kindOf(chosen), as, paper };
     action.run(
       () => studentLogins.print(classroomId, wanted),
       (file) => {
@@ -43,34 +42,7 @@ export function PrintLoginsDialog({
   return (
     <Dialog title={words.title(students?.length ?? null)} onClose={onClose}>
       <div className="stack">
-        <Chosen
-          label={words.what}
-          values={loginFileKinds}
-          labels={words.files}
-          chosen={as}
-          onChoose={setAs}
-        />
-        {as === 'poster' ? (
-          <p>{words.poster}</p>
-        ) : (
-          <Chosen
-            label={words.kind}
-            hint={words.kindHint}
-            values={kinds}
-            labels={words.kinds}
-            chosen={kind}
-            onChoose={setKind}
-          />
-        )}
-        {as === 'csv' ? null : (
-          <Chosen
-            label={words.paper}
-            values={paperSizes}
-            labels={words.papers}
-            chosen={paper}
-            onChoose={setPaper}
-          />
-        )}
+        <PrintChoices files={loginFileKinds} chosen={chosen} onChoose={choose} />
         {as === 'poster' ? null : <p className="quiet">{words.recorded}</p>}
         <FailureNotice failure={action.failure} />
         <Actions>

@@ -1,0 +1,64 @@
+import { type PaperSize, paperSizes } from '#domain/lessons/paper-size.ts';
+import type { LoginKind } from '#domain/students/login-secret.ts';
+import type { LoginFileKind } from '#domain/students/login-sheet.ts';
+import { printWords as words } from '../messages/en/logins.ts';
+import { Chosen, newSecretKinds } from './chosen.tsx';
+
+/** What is printed, of which kind new secrets are, and on which paper. */
+export type PrintChoice<T extends LoginFileKind> = {
+  readonly as: T;
+  readonly kind: (typeof newSecretKinds)[number];
+  readonly paper: PaperSize;
+};
+
+/** What is printed unless somebody chooses otherwise. */
+export const usualPrint = { as: 'cards', kind: 'usual', paper: 'letter' } as const;
+
+/** The kind of new secrets as a call names it; null for that of each grade. */
+export const kindOf = ({ kind }: Pick<PrintChoice<LoginFileKind>, 'kind'>): LoginKind | null =>
+  kind === 'usual' ? null : kind;
+
+/** Asks what is printed, of `files`, and what that needs to know. */
+export function PrintChoices<T extends LoginFileKind>({
+  files,
+  chosen,
+  onChoose,
+}: {
+  readonly files: readonly T[];
+  readonly chosen: PrintChoice<T>;
+  readonly onChoose: (chosen: PrintChoice<T>) => void;
+}) {
+  const { as, kind, paper } = chosen;
+  return (
+    <>
+      <Chosen
+        label={words.what}
+        values={files}
+        labels={words.files}
+        chosen={as}
+        onChoose={(value) => onChoose({ ...chosen, as: value })}
+      />
+      {as === 'poster' ? (
+        <p>{words.poster}</p>
+      ) : (
+        <Chosen
+          label={words.kind}
+          hint={words.kindHint}
+          values={newSecretKinds}
+          labels={words.kinds}
+          chosen={kind}
+          onChoose={(value) => onChoose({ ...chosen, kind: value })}
+        />
+      )}
+      {as === 'csv' ? null : (
+        <Chosen
+          label={words.paper}
+          values={paperSizes}
+          labels={words.papers}
+          chosen={paper}
+          onChoose={(value) => onChoose({ ...chosen, paper: value })}
+        />
+      )}
+    </>
+  );
+}
