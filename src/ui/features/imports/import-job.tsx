@@ -64,8 +64,20 @@ const Stopped = ({
   );
 };
 
-const Followed = ({ detail, jobId, state }: Worked) => {
+/**
+ * How work is stopped. A commit is canceled as an import and not as a job: then it is final with the answer, while a job that is canceled
+ * may still be ending a part. Half of an undo is nothing that anybody wants.
+ */
+function useCancel({ detail: { id }, jobId, state }: Worked) {
+  const { imports, jobs } = useApp();
+  if (state === 'undoing') return null;
+  return state === 'committing' ? () => imports.cancel(id) : () => jobs.cancel(jobId);
+}
+
+const Followed = (work: Worked) => {
+  const { detail, jobId, state } = work;
   const words = wordsOf(detail);
+  const cancel = useCancel(work);
   const title = words[state];
   const followed = useJob(jobId);
   const { revalidate } = useRevalidator();
@@ -78,7 +90,17 @@ const Followed = ({ detail, jobId, state }: Worked) => {
   if (followed.state === 'read' && ended && followed.job.state !== 'done')
     return <Stopped detail={detail} state={state} onStarted={again} />;
   if (followed.state === 'read')
-    return <JobProgress job={followed.job} title={title} describeResult={nothing} onDismiss={again} />;
+    return (
+      <JobProgress
+        job={followed.job}
+        title={title}
+        running={words.leave}
+        cancel={cancel}
+        onCanceled={revalidate}
+        describeResult={nothing}
+        onDismiss={again}
+      />
+    );
   if (followed.state === 'waiting') return <output className="quiet">{shell.loading}</output>;
   // Somebody else's job cannot be followed; the import itself says how far it is.
   return (
@@ -95,6 +117,5 @@ const Followed = ({ detail, jobId, state }: Worked) => {
 export const ImportJob = ({ detail, jobId, state }: Worked) => (
   <section className="stack" aria-label={wordsOf(detail)[state]}>
     <Followed key={jobId} detail={detail} jobId={jobId} state={state} />
-    <p className="quiet">{wordsOf(detail).leave}</p>
   </section>
 );

@@ -1,11 +1,13 @@
 import { Progress } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Job, JobProgress as Reported } from '#domain/jobs/job.ts';
+import type { Result } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
+import type { ClientFailure } from '../../messages/client-failure.ts';
 import { jobWords } from './messages/en/jobs.ts';
 
 type Props = {
@@ -15,6 +17,12 @@ type Props = {
   readonly describeResult: (result: unknown) => ReactNode;
   /** Called when the user dismisses a job that has ended. */
   readonly onDismiss: () => void;
+  /** What is said while the job runs, instead of the step that it reports. */
+  readonly running?: string;
+  /** Stops the work; the job itself is canceled, unless given. Null for work that is not stopped. */
+  readonly cancel?: (() => Promise<Result<unknown, ClientFailure>>) | null;
+  /** Called once the work was told to stop. */
+  readonly onCanceled?: () => void | Promise<void>;
 };
 
 const Bar = ({ title, reported }: { readonly title: string; readonly reported: Reported | null }) => {
@@ -38,27 +46,39 @@ const Outcome = ({ job, describeResult }: { readonly job: Job } & Pick<Props, 'd
   return <Notice>{jobWords.canceled}</Notice>;
 };
 
-const UnderWay = ({ job, title }: { readonly job: Job; readonly title: string }) => {
-  const { jobs } = useApp();
+const CancelButton = ({
+  cancel,
+  onCanceled,
+}: Required<Pick<Props, 'onCanceled'>> & { readonly cancel: NonNullable<Props['cancel']> }) => {
   const canceling = useAsyncAction();
   return (
     <>
-      <Bar title={title} reported={job.progress} />
-      <Notice>{job.state === 'waiting' ? jobWords.waiting : (job.progress?.step ?? jobWords.running)}</Notice>
       <FailureNotice failure={canceling.failure} />
       <div>
-        <Button
-          aria-disabled={canceling.pending}
-          onClick={() =>
-            canceling.run(
-              () => jobs.cancel(job.id),
-              () => undefined,
-            )
-          }
-        >
-          {jobWords.cancel}
+        <Button aria-disabled={canceling.pending} onClick={() => canceling.run(cancel, onCanceled)}>
+          {canceling.pending ? jobWords.stopping : jobWords.cancel}
         </Button>
       </div>
+    </>
+  );
+};
+
+type UnderWayProps = Pick<Props, 'cancel' | 'onCanceled' | 'running' | 'title'> & { readonly job: Job };
+
+const UnderWay = ({ job, title, running, cancel, onCanceled }: UnderWayProps) => {
+  const { jobs } = useApp();
+  return (
+    <>
+      <Bar title={title} reported={job.progress} />
+      <Notice>
+        {job.state === 'waiting' ? jobWords.waiting : (running ?? job.progress?.step ?? jobWords.running)}
+      </Notice>
+      {cancel === null ? null : (
+        <CancelButton
+          cancel={cancel ?? (() => jobs.cancel(job.id))}
+          onCanceled={onCanceled ?? (() => undefined)}
+        />
+      )}
     </>
   );
 };
@@ -67,8 +87,9 @@ const UnderWay = ({ job, title }: { readonly job: Job; readonly title: string })
  * How far a job has come, what came of it, and how to cancel it (UI-5). It stands in a `ChakraIsland`; `StoredJob` finds the job
  * again after a reload.
  */
-export const JobProgress = ({ job, title, describeResult, onDismiss }: Props & { readonly job: Job }) => {
-  if (job.state === 'waiting' || job.state === 'running') return <UnderWay job={job} title={title} />;
+export const JobProgress = ({ describeResult, onDismiss, ...props }: Props & { readonly job: Job }) => {
+  const { job } = props;
+  if (job.state === 'waiting' || job.state === 'running') return <UnderWay {...props} />;
   return (
     <>
       <Outcome job={job} describeResult={describeResult} />

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { InMemoryJobService } from '#adapters/memory/in-memory-job-service.ts';
 import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
+import type { ImportService } from '#application/client/ports/import-service.ts';
 import { createJobsApp } from '#application/client/jobs/jobs-app.ts';
 import { serverApp } from '#composition/client/server-app.ts';
 import { ok } from '#domain/result.ts';
@@ -17,35 +18,78 @@ const never = (): never => {
   throw new Error('not asked');
 };
 
-test('[ROS-5] [UI-5] work that stopped before its end says what is kept, and is ordered again', async () => {
+/** The work on an import as its page shows it; `acts` are what is asked of imports, and `state` is read again with the page. */
+async function openWork(state: 'committing' | 'reading' | 'undoing', acts: Partial<ImportService>) {
   const behind = aService();
   const ada = await jobOwner(behind);
   const jobs = new InMemoryJobService(behind.app, async () => ada.token());
   const base = serverApp({ list: never, year: never, bySlug: never });
+  const app = {
+    ...base,
+    imports: { ...base.imports, ...acts },
+    jobs: createJobsApp({ jobs, clock: behind.clock }),
+  };
+  const jobId = await ada.enqueue('ada');
+  const detail = { id: 'i1', plan: 0, isRollover: false };
+  let reads = 0;
+  const routes = [
+    {
+      path: '/',
+      loader: () => (reads += 1),
+      HydrateFallback: () => null,
+      Component: () => <ImportJob detail={detail} jobId={jobId} state={state} />,
+    },
+  ];
+  const show = () =>
+    render(
+      <ChakraIsland>
+        <AppProvider app={app} storage={new InMemoryStorage()}>
+          <RouterProvider router={createMemoryRouter(routes)} />
+        </AppProvider>
+      </ChakraIsland>,
+    );
+  return { cancelJob: () => jobs.cancel(jobId), job: () => jobs.read(jobId), reads: () => reads, show };
+}
+
+test('[ROS-5] [UI-5] work that stopped before its end says what is kept, and is ordered again', async () => {
   const planned: string[] = [];
   const plan = async (id: string) => {
     planned.push(id);
     return ok({ jobId: 'next' });
   };
-  const app = {
-    ...base,
-    imports: { ...base.imports, plan },
-    jobs: createJobsApp({ jobs, clock: behind.clock }),
-  };
-  const jobId = await ada.enqueue('ada');
-  await jobs.cancel(jobId);
-  const Page = () => (
-    <ImportJob detail={{ id: 'i1', plan: 0, isRollover: false }} jobId={jobId} state="reading" />
-  );
-  render(
-    <ChakraIsland>
-      <AppProvider app={app} storage={new InMemoryStorage()}>
-        <RouterProvider router={createMemoryRouter([{ path: '/', Component: Page }])} />
-      </AppProvider>
-    </ChakraIsland>,
-  );
+  const work = await openWork('reading', { plan });
+  await work.cancelJob();
+  work.show();
   expect(await screen.findByText('This stopped before its end')).toBeTruthy();
   expect(screen.getByText(/^Nothing was changed\./u)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(planned).toEqual(['i1']);
+});
+
+test('[ROS-5] a commit is canceled as an import, not as a job that may be ending a part; the page is read again once that is answered', async () => {
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const canceled: string[] = [];
+  const cancel = async (id: string) => {
+    canceled.push(id);
+    await answered;
+    return ok(null);
+  };
+  const work = await openWork('committing', { cancel });
+  work.show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Stopping…' })).toBeTruthy();
+  expect(canceled).toEqual(['i1']);
+  const before = work.reads();
+  answer();
+  await expect.poll(work.reads).toBe(before + 1);
+  expect(await work.job()).toMatchObject({ ok: true, value: { state: 'waiting' } });
+  expect(screen.queryByText('This stopped before its end')).toBeNull();
+});
+
+test('[ROS-9] an undo is not canceled half-way', async () => {
+  const work = await openWork('undoing', {});
+  work.show();
+  expect(await screen.findByText('Waiting to start.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });

@@ -5,6 +5,7 @@ export const jobWords = {
   partsDone: (done: number, total: number) =>
     `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} done`,
   cancel: 'Cancel',
+  stopping: 'Stopping…',
   dismiss: 'Dismiss',
   failed: 'This did not work. Start it again, and ask us for help if it fails again.',
   canceled: 'Canceled.',
