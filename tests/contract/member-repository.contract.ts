@@ -243,6 +243,49 @@ export function memberRepositoryContract(
       expect(await members.byId('m2', everything)).toBeNull();
     });
 
+    test('[ROS-9] [R9] as of a day: who belonged there at its end, whatever became of them; of who left no address', async () => {
+      const { accounts, organizations } = harness;
+      for (const id of ['ada', 'bo', 'cy'])
+        await accounts.open(anAccount({ id, firstName: id, lastName: null, email: `${id}@pier.test` }));
+      const join = (id: string, accountId: string, at: number) =>
+        organizations.join({
+          id,
+          accountId,
+          organizationId: 'pier',
+          role: 'teacher',
+          billingContact: false,
+          at,
+        });
+      await join('a1', 'ada', startOfTests);
+      await join('b1', 'bo', startOfTests);
+      await join('c1', 'cy', startOfTests);
+      await organizations.endMembership('a1', { at: startOfTests + 2 * day, why: 'left' });
+      await organizations.endMembership('b1', { at: startOfTests + 2 * day, why: 'deactivated' });
+      await organizations.endMembership('c1', { at: startOfTests + 2 * day, why: 'left' });
+      await join('c2', 'cy', startOfTests + 4 * day);
+      const dayOf = dayInZone(timeZone);
+      const asOf = async (days: number, given: Partial<MemberQuery> = {}) =>
+        (await rowsOf({ on: dayOf(startOfTests + days * day), ...given })).map(({ id, details }) => [
+          id,
+          details.status,
+          details.email,
+        ]);
+      const then = [
+        ['a1', 'left', null],
+        ['b1', 'deactivated', 'bo@pier.test'],
+        ['c1', 'joined', 'cy@pier.test'],
+      ];
+      expect(await asOf(-1)).toEqual([]);
+      expect(await asOf(0)).toEqual(then);
+      expect(await asOf(1)).toEqual(then);
+      // Whoever was gone by the end of a day does not belong to its list.
+      expect(await asOf(2)).toEqual([]);
+      expect(await asOf(4)).toEqual([['c2', 'joined', 'cy@pier.test']]);
+      const rules = [{ kind: 'text', column: 'email', mode: 'contains', value: 'pier' }] as const;
+      expect(await asOf(1, { filter: { match: 'all', rules } })).toEqual(then.slice(1));
+      expect(await rowsOf({ on: dayOf(startOfTests) }, within('uplands/'))).toEqual([]);
+    });
+
     test('[R9] a classroom that is handed over is its new owner’s alone, who may have co-taught it', async () => {
       await harness.accounts.open(anAccount());
       await harness.accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test', firstName: 'Grace' }));

@@ -41,8 +41,8 @@ export class ApiMemberService implements MemberService {
     this.#calls = apiCalls(http, log);
   }
 
-  async page({ timeZone, ...query }: MemberQuery, options?: ReadOptions) {
-    const search = tableSearch(query, memberDefaults, { timeZone });
+  async page({ timeZone, on, ...query }: MemberQuery, options?: ReadOptions) {
+    const search = tableSearch(query, memberDefaults, { timeZone, ...(on !== undefined && { on }) });
     const sent = await this.#calls.send(
       {
         method: 'GET',

@@ -10,7 +10,8 @@ import type {
 } from '#application/service/ports/member-repository.ts';
 import type { StoredMembership } from '#application/service/ports/organization-repository.ts';
 import { everywhere, isInScope, type OrganizationPath, type Scope } from '#domain/access/scope.ts';
-import { activityNotedEveryMs } from '#domain/organizations/member.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import { activityNotedEveryMs, type MemberStatus } from '#domain/organizations/member.ts';
 import { memberCell, type MemberColumn, type MemberQuery } from '#domain/organizations/member-table.ts';
 import { idOfPath } from '#domain/organizations/organization.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
@@ -50,8 +51,8 @@ export class InMemoryMemberRepository implements MemberRepository {
     this.#classrooms = classrooms;
   }
 
-  async page({ timeZone, ...query }: MemberQuery, scope: Scope): Promise<Page<StoredMember>> {
-    const rows = await this.#membersIn(scope);
+  async page({ timeZone, on, ...query }: MemberQuery, scope: Scope): Promise<Page<StoredMember>> {
+    const rows = await (on === undefined ? this.#membersIn(scope) : this.#membersOn(on, timeZone, scope));
     return queryRows(rows, { idOf: ({ id }) => id, cellOf }, query, dayInZone(timeZone));
   }
 
@@ -113,6 +114,40 @@ export class InMemoryMemberRepository implements MemberRepository {
   async #membersIn(scope: Scope): Promise<readonly StoredMember[]> {
     const rooms = await this.#rooms();
     return Promise.all(this.#listed(scope).map((row) => this.#memberOf(row, rooms)));
+  }
+
+  /** Those who belonged there at the end of a day, with what became of them. */
+  async #membersOn(on: IsoDate, timeZone: string, scope: Scope): Promise<readonly StoredMember[]> {
+    const rooms = await this.#rooms();
+    const dayOf = dayInZone(timeZone);
+    const lasted = this.#organizations
+      .memberships()
+      .filter(
+        ({ accountId, organization, from, to }) =>
+          accountId !== null &&
+          isReached(scope, organization) &&
+          dayOf(from) <= on &&
+          (to === null || dayOf(to) > on),
+      );
+    return Promise.all(
+      lasted.map(async (row) => {
+        const member = await this.#memberOf(row, rooms);
+        const status = this.#statusNow(row);
+        const email = status === 'left' ? null : member.details.email;
+        return { ...member, details: { ...member.details, status, email } };
+      }),
+    );
+  }
+
+  /** What the last membership of the same person in the same organization says. */
+  #statusNow({ accountId, organization }: StoredMembership): MemberStatus {
+    const last = this.#organizations
+      .memberships()
+      .filter((row) => row.accountId === accountId && row.organization === organization)
+      .toSorted(byBeginning)
+      .at(-1);
+    if (last === undefined || last.to === null) return 'joined';
+    return last.endedWhy === 'deactivated' ? 'deactivated' : 'left';
   }
 
   #rooms(): Promise<readonly StoredClassroom[]> {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredMember } from '#application/service/ports/member-repository.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Scope } from '#domain/access/scope.ts';
-import type { MemberColumn } from '#domain/organizations/member-table.ts';
+import type { MemberColumn, MemberQuery } from '#domain/organizations/member-table.ts';
 import { seatStanding } from './grant-sql.ts';
 import { pathInScope } from './scope-sql.ts';
 import type { SqlTable } from './table-page.ts';
@@ -17,38 +18,64 @@ const listed: RawBuilder<boolean> = sql<boolean>`m.account_id is not null
 export const listedInScope = (scope: Scope): RawBuilder<boolean> =>
   sql<boolean>`${pathInScope(scope, sql.ref('m.organization_path'))} and ${listed}`;
 
+/** The memberships `m` in a scope that lasted at the end of a day. */
+const lastedInScope = (scope: Scope, on: IsoDate, timeZone: string): RawBuilder<boolean> => {
+  const end = sql`((${on}::date + 1)::timestamp at time zone ${timeZone})`;
+  return sql<boolean>`${pathInScope(scope, sql.ref('m.organization_path'))} and m.account_id is not null
+    and m.from_at < ${end} and (m.to_at is null or m.to_at >= ${end})`;
+};
+
 const status = sql`case when m.to_at is null then 'joined' else 'deactivated' end`;
+/** What the last membership of the same person in the same organization says. */
+const statusNow = sql`(select case when later.to_at is null then 'joined'
+    when later.ended_why = 'deactivated' then 'deactivated' else 'left' end
+  from memberships later
+  where later.account_id = m.account_id and later.organization_id = m.organization_id
+  order by later.from_at desc, later.id desc limit 1)`;
 const seat = sql.raw(seatStanding);
 const millis = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000)::bigint`;
 
 /** What a row is made of. It is looked up for the rows of a page alone, once they are sorted and limited. */
-export const memberJson: RawBuilder<unknown> = sql`(
+const memberJsonOf = (email: RawBuilder<unknown>, standing: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select json_build_object('id', m.id, 'accountId', a.id, 'firstName', a.first_name, 'lastName', a.last_name,
-    'details', json_build_object('email', a.email, 'role', m.role, 'billingContact', m.billing_contact,
-      'school', json_build_object('id', o.id, 'name', o.name), 'status', ${status}, 'seat', ${seat},
+    'details', json_build_object('email', ${email}, 'role', m.role, 'billingContact', m.billing_contact,
+      'school', json_build_object('id', o.id, 'name', o.name), 'status', ${standing}, 'seat', ${seat},
       'lastActiveAt', ${millis(sql`m.last_active_at`)}, 'classrooms', m.classrooms, 'since', ${millis(sql`m.from_at`)}))
   from accounts a, organizations o where a.id = m.account_id and o.id = m.organization_id) as member`;
+/** A row of today. */
+export const memberJson: RawBuilder<unknown> = memberJsonOf(sql`a.email`, status);
+/** A row of a day past: an address is shown of those who did not leave. */
+const pastJson = memberJsonOf(sql`case when ${statusNow} <> 'left' then a.email end`, statusNow);
 
 export type MemberRow = { readonly member: StoredMember };
 
-/** The table of the members in a scope: everything that it is searched and sorted by stands in the memberships. */
-export const memberTable = (scope: Scope, timeZone: string): SqlTable<MemberColumn> => ({
-  rows: memberJson,
+/** What the addresses of rows are searched and sorted by. */
+const emailOn = (on: IsoDate | undefined): RawBuilder<unknown> =>
+  on === undefined ? sql`m.email_folded` : sql`(case when ${statusNow} <> 'left' then m.email_folded end)`;
+
+/**
+ * The table of the members in a scope, today or as of a day: everything that it is searched and sorted by stands in the memberships.
+ */
+export const memberTable = (
+  scope: Scope,
+  { timeZone, on }: Pick<MemberQuery, 'on' | 'timeZone'>,
+): SqlTable<MemberColumn> => ({
+  rows: on === undefined ? memberJson : pastJson,
   from: sql`memberships m`,
-  scope: listedInScope(scope),
+  scope: on === undefined ? listedInScope(scope) : lastedInScope(scope, on, timeZone),
   id: sql`m.id`,
   reading: 'at-once',
   timeZone,
   columns: {
     name: { kind: 'text', folded: sql`m.name_folded` },
-    email: { kind: 'text', folded: sql`m.email_folded` },
+    email: { kind: 'text', folded: emailOn(on) },
     person: {
       kind: 'text',
-      folded: sql`nullif(btrim(coalesce(m.name_folded, '') || ' ' || coalesce(m.email_folded, '')), '')`,
+      folded: sql`nullif(btrim(coalesce(m.name_folded, '') || ' ' || coalesce(${emailOn(on)}, '')), '')`,
     },
     role: { kind: 'text', folded: sql`m.role` },
     school: { kind: 'text', folded: sql`m.school_folded` },
-    status: { kind: 'text', folded: sql`(${status})` },
+    status: { kind: 'text', folded: sql`(${on === undefined ? status : statusNow})` },
     seat: { kind: 'text', folded: sql`(${seat})` },
     lastActive: { kind: 'date', value: sql`m.last_active_at` },
     classrooms: { kind: 'number', value: sql`m.classrooms` },

@@ -22,8 +22,9 @@ export class PostgresMemberRepository implements MemberRepository {
     this.#db = db;
   }
 
-  async page({ timeZone, ...query }: MemberQuery, scope: Scope): Promise<Page<StoredMember>> {
-    const page = await readPage<MemberRow, MemberColumn>(this.#db, memberTable(scope, timeZone), query);
+  async page({ timeZone, on, ...query }: MemberQuery, scope: Scope): Promise<Page<StoredMember>> {
+    const table = memberTable(scope, on === undefined ? { timeZone } : { timeZone, on });
+    const page = await readPage<MemberRow, MemberColumn>(this.#db, table, query);
     return { ...page, rows: page.rows.map(({ member }) => member) };
   }
 
@@ -31,7 +32,7 @@ export class PostgresMemberRepository implements MemberRepository {
     { filter, timeZone }: Pick<MemberQuery, 'filter' | 'timeZone'>,
     scope: Scope,
   ): Promise<readonly string[]> {
-    const table = memberTable(scope, timeZone);
+    const table = memberTable(scope, { timeZone });
     const { rows } = await sql<{ readonly id: string }>`select ${table.id} as id from ${table.from}
       where ${table.scope} and ${filterSql(filter, table)}`.execute(this.#db);
     return rows.map(({ id }) => id);

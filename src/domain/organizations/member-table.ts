@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates/iso-date.ts';
 import type { Cell, Columns } from '../tables/columns.ts';
 import type { TableQuery } from '../tables/page.ts';
 import type { TableDefaults } from '../tables/table-address.ts';
@@ -28,6 +29,8 @@ export const memberDefaults: TableDefaults<MemberColumn> = {
 export type MemberQuery = TableQuery<MemberColumn> & {
   /** The IANA time zone that says which day a moment belongs to. */
   readonly timeZone: string;
+  /** Those who belonged there at the end of that day, also whoever has left since; today's list where it is left out. */
+  readonly on?: IsoDate;
 };
 
 /** The value of a cell; whoever sees only names finds every other one blank. */
@@ -48,6 +51,6 @@ export const memberCell = (member: Member, column: MemberColumn): Cell => {
   return cells[column] ?? null;
 };
 
-/** Whether a question is of names alone: any other would tell, by who is found, what its asker may not see. */
-export const asksNamesOnly = ({ filter, sort }: Pick<MemberQuery, 'filter' | 'sort'>): boolean =>
-  [sort, ...filter.rules].every(({ column }) => column === 'name');
+/** Whether a question is of names alone, and of today: any other would tell, by who is found, what its asker may not see. */
+export const asksNamesOnly = ({ filter, sort, on }: Pick<MemberQuery, 'filter' | 'on' | 'sort'>): boolean =>
+  on === undefined && [sort, ...filter.rules].every(({ column }) => column === 'name');

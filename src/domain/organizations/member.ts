@@ -3,12 +3,13 @@ import type { MemberRole } from './member-role.ts';
 import type { MembershipEnd } from './organization.ts';
 import type { SeatStanding } from './seats.ts';
 
-/** Whether somebody belongs to an organization now, or did until they were deactivated. */
-export const memberStatuses = ['joined', 'deactivated'] as const;
+/** Whether somebody belongs to an organization now, did until they were deactivated, or has left it. Only lists of a day past have the last. */
+export const memberStatuses = ['joined', 'deactivated', 'left'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
 /** What those who run an organization see of each member. Times are epoch milliseconds. */
 export type MemberDetails = {
+  /** Null of whoever has left, too: it is theirs alone by now. */
   readonly email: string | null;
   readonly role: MemberRole;
   /** Whether they look after what the organization buys. */

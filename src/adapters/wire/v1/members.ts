@@ -52,7 +52,12 @@ const memberProfile = z.object({
 });
 
 /** What `GET /v1/app/members` may be asked. */
-export const membersQuery = z.object(tableQuery);
+export const membersQuery = z.object({
+  ...tableQuery,
+  on: z.exactOptional(z.string().check(z.maxLength(10))),
+});
+/** What an act on many members may be asked: it is of those of today. */
+export const membersFilter = z.object(tableQuery);
 /** `GET /v1/app/members` */
 export const membersResponse = z.object({ data: list(member), page: pagePlace });
 /** `GET /v1/app/members/{id}` */

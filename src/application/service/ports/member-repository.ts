@@ -17,6 +17,10 @@ export type StoredMemberProfile = Omit<MemberProfile, 'member'> & { readonly mem
  * organization the last one. What takes a scope answers nothing outside of it (ORG-3).
  */
 export interface MemberRepository {
+  /**
+   * As of a day (`on`), the memberships that lasted at its end, whatever became of them; with role, name and all else as they are now, and
+   * as the status what is known of that person in that organization today.
+   */
   page(query: MemberQuery, scope: Scope): Promise<Page<StoredMember>>;
   /** The ids of all that a filter leaves, in no order. */
   ids(query: Pick<MemberQuery, 'filter' | 'timeZone'>, scope: Scope): Promise<readonly string[]>;

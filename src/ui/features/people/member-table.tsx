@@ -40,6 +40,9 @@ const details = (
   return { name, label: columnWords[name], cell: text, text, ...more };
 };
 
+/** Who has left is in no list of today. */
+const presentStatuses = memberStatuses.filter((status) => status !== 'left');
+
 /** Two short words that stay on one line beside long addresses. */
 const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } });
 
@@ -58,7 +61,7 @@ const columns: readonly Column[] = [
   }),
   details('school', ({ school }) => school.name),
   details('status', ({ status }) => statusWords[status], {
-    options: memberStatuses.map((value) => ({ value, label: statusWords[value] })),
+    options: presentStatuses.map((value) => ({ value, label: statusWords[value] })),
   }),
   details('seat', ({ seat }) => seatWords[seat], {
     cell: ({ details: seen }) => (seen === null ? '' : <Whole>{seatWords[seen.seat]}</Whole>),
@@ -90,5 +93,24 @@ const ownName: Column = {
     ),
 };
 
-/** The people of a school: all of it for those who run it, names for the others. */
-export const memberTables = { full: spec, names: { ...spec, columns: [ownName] } };
+const plainName: Column = {
+  name: 'name',
+  label: columnWords.name,
+  text: nameText,
+  cell: (member) => bidiIsolate(nameText(member)),
+};
+const statusToday = details('status', ({ status }) => statusWords[status], {
+  label: columnWords.today,
+  options: memberStatuses.map((value) => ({ value, label: statusWords[value] })),
+});
+const isOfDay = ({ name }: Column): boolean => ['email', 'role', 'school', 'since'].includes(name);
+
+/**
+ * The people of a school: all of it for those who run it, names for the others, and of a day past what can be said of it. Whoever was there
+ * then may have no page today.
+ */
+export const memberTables = {
+  full: spec,
+  names: { ...spec, columns: [ownName] },
+  past: { ...spec, columns: [plainName, ...columns.filter(isOfDay), statusToday] },
+};

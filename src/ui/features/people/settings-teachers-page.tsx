@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { MemberColumn } from '#domain/organizations/member-table.ts';
 import type { Member } from '#domain/organizations/member.ts';
-import { personOf } from '#domain/policy/session.ts';
+import { personOf, type Session } from '#domain/policy/session.ts';
 import { useApp, useSession } from '../../app-context.tsx';
 import { TabLinks } from '../../chakra/tab-links.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Licensed } from '../../components/licensed.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { valueOf } from '../../data/query.ts';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
@@ -17,6 +21,8 @@ import { viewerTimeZone } from '../../data/viewer-time-zone.ts';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
 import { paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
+import { AsOf } from '../../table/as-of.tsx';
+import { askedDay } from '../../table/asked-day.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import type { ReadPage } from '../../table/read-matching.ts';
 import type { BulkActions } from '../../table/table-page.tsx';
@@ -43,9 +49,11 @@ const Head = chakra('div', {
 });
 
 const reader =
-  ({ members }: ClientApp): ReadPage<Member, MemberColumn> =>
-  (query, options) =>
-    members.page({ ...query, timeZone: viewerTimeZone() }, options);
+  ({ members }: ClientApp, on: IsoDate | null): ReadPage<Member, MemberColumn> =>
+  (query, options) => {
+    const asked = { ...query, timeZone: viewerTimeZone() };
+    return members.page(on === null ? asked : { ...asked, on }, options);
+  };
 
 /** Who asks to come, then who was asked to. */
 const InvitationsTab = () => (
@@ -97,47 +105,76 @@ function useLead(): string {
 const showsInvitations = (search: string): boolean =>
   new URLSearchParams(search).get('show') === 'invitations';
 
+const isTeacher = (session: Session): boolean => personOf(session)?.accountType === 'teacher';
+
+/** The day that an address asks for; null for today, which is all that teachers see. */
+const dayFor = (session: Session, search: URLSearchParams): IsoDate | null =>
+  isTeacher(session) ? null : askedDay(search);
+
+/** The table of today: all of it for those who run the school, with what is done about many. */
+const tableFor = (runs: boolean) => (runs ? memberTables.full : memberTables.names);
+
 /** A page of the people of the school, as the address asks for it. */
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
-  const state = readTableState([...url.searchParams], memberTables.full);
-  const { query } = state.ok ? state.value : initialState(memberTables.full);
-  return reader(app)(query, { signal });
+  const on = dayFor(app.session.current(), url.searchParams);
+  const spec = on === null ? memberTables.full : memberTables.past;
+  const state = readTableState([...url.searchParams], spec);
+  const { query } = state.ok ? state.value : initialState(spec);
+  return reader(app, on)(query, { signal });
 };
 
-/** `/settings/teachers`: who belongs to the school, and to the schools of a district. Teachers see names. */
-export function Component() {
+/** Says of which day the table is, where that is not today. */
+const DayNotice = ({ on }: { readonly on: IsoDate }) => (
+  <Notice title={words.past(on)}>
+    {words.pastAdvice} <TextLink to={paths.teachers}>{words.toToday}</TextLink>
+  </Notice>
+);
+
+/** The people, today or as of a day (ROS-9). */
+function PeopleTable({ invite }: { readonly invite: ReactNode }) {
   const app = useApp();
   const { search } = useLocation();
-  const runs = personOf(useSession())?.accountType !== 'teacher';
-  const spec = runs ? memberTables.full : memberTables.names;
+  const session = useSession();
+  const runs = !isTeacher(session);
+  const on = dayFor(session, new URLSearchParams(search));
+  const spec = on === null ? tableFor(runs) : memberTables.past;
   const page = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);
-  const address = useTableAddress(spec);
-  useRevalidateOnFocus();
-  const invitations = runs && showsInvitations(search);
-  const invite = runs ? <Invite /> : null;
-  const read = reader(app);
   const renderBulk: BulkActions<MemberColumn> = ({ selection, count, clear }) => (
     <ActOnSelected count={count} chosen={{ selection, timeZone: viewerTimeZone() }} onDone={clear} />
   );
-  const table = (
+  const nobody = (
+    <EmptyState title={words.empty.title} action={invite}>
+      {words.empty.advice}
+    </EmptyState>
+  );
+  return (
     <>
       {runs ? <BulkJob /> : null}
+      {runs ? <AsOf key={on} day={on} /> : null}
+      {on === null ? null : <DayNotice on={on} />}
       <DataTable
+        key={String(on === null)}
         spec={spec}
         label={words.list}
-        address={address}
+        address={useTableAddress(spec)}
         page={page}
-        read={read}
-        empty={
-          <EmptyState title={words.empty.title} action={invite}>
-            {words.empty.advice}
-          </EmptyState>
-        }
-        {...(runs ? { renderBulk } : {})}
+        read={reader(app, on)}
+        empty={on === null ? nobody : <p>{words.noneThen}</p>}
+        {...(runs && on === null ? { renderBulk } : {})}
       />
-      <Alone people={valueOf(page)?.total} />
+      {on === null ? <Alone people={valueOf(page)?.total} /> : null}
     </>
   );
+}
+
+/** `/settings/teachers`: who belongs to the school, and to the schools of a district. Teachers see names. */
+export function Component() {
+  const { search } = useLocation();
+  const runs = !isTeacher(useSession());
+  useRevalidateOnFocus();
+  const invitations = runs && showsInvitations(search);
+  const invite = runs ? <Invite /> : null;
+  const table = <PeopleTable invite={invite} />;
   return (
     <SettingsPage>
       <Head className="wide-table">

@@ -6,7 +6,7 @@ import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
 import { useRefusal } from '../../../data/use-refusal.ts';
 import { fetched } from '../../../routes/chunk-error.ts';
 import { chosenLogin, secretCell as words } from '../messages/en/student-table.ts';
-import { useAskedDay } from './asked-day.ts';
+import { useAskedDay } from '../../../table/asked-day.ts';
 import './students.css';
 
 const dialog = fetchedPart(async () => (await fetched(import('../logins/secret-dialog.tsx'))).SecretDialog);

@@ -19,9 +19,9 @@ import { studentWords as words } from '../messages/en/students.ts';
 import { ActedNotice, type Done, doneBy } from './acted-notice.tsx';
 import { ActOnSelected } from './act-on-selected.tsx';
 import { pairOf } from './pair-of.ts';
-import { AsOf } from './as-of.tsx';
+import { AsOf } from '../../../table/as-of.tsx';
 import { StudentsOn } from './students-on.tsx';
-import { useAskedDay } from './asked-day.ts';
+import { useAskedDay } from '../../../table/asked-day.ts';
 import { EnrolledTable } from './enrolled-table.tsx';
 import { studentParameter } from './student-table.tsx';
 

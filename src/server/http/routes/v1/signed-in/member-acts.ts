@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import {
   begunActResponse,
   deactivateManyRequest,
-  membersQuery,
+  membersFilter,
   moveManyRequest,
   seatManyRequest,
 } from '#adapters/wire/v1/members.ts';
@@ -16,7 +16,7 @@ import { readMemberQuery } from './read-member-query.ts';
 
 /** The selection of a call: its filter is in the address, as that of a page is. Null where that means nothing. */
 function readSelection(
-  asked: z.output<typeof membersQuery>,
+  asked: z.output<typeof membersFilter>,
   { selection }: z.output<typeof deactivateManyRequest>,
 ): MemberSelection | null {
   const query = readMemberQuery(asked);
@@ -26,7 +26,7 @@ function readSelection(
 }
 
 const bodyLimit = 1_000_000;
-const schema = { tags: ['Members'], querystring: membersQuery };
+const schema = { tags: ['Members'], querystring: membersFilter };
 const problems = describeProblems('call/malformed', 'form/invalid', ...memberRefusals.actOnMany);
 
 /** Acts on many members, each done by a job whose result names who was skipped and why (R24). */

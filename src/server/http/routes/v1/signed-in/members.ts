@@ -39,7 +39,7 @@ function addReading(app: ApiScope, { page, read, readOwn }: Members): void {
         tags,
         operationId: 'listMembers',
         summary:
-          'A page of the members of the organization and of those below it. Teachers see and ask for names alone.',
+          'A page of the members of the organization and of those below it; as of a day (`on`), of those who belonged there then. Teachers see and ask for names alone.',
         querystring: membersQuery,
         response: { 200: membersResponse, ...describeProblems('call/malformed', ...refusals.page) },
       },

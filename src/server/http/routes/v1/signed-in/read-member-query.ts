@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { membersQuery } from '#adapters/wire/v1/members.ts';
+import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import { memberColumns, memberDefaults, type MemberQuery } from '#domain/organizations/member-table.ts';
 import { isTimeZone } from '#domain/tables/day-in-zone.ts';
 import { readTableQuery } from '#domain/tables/table-address.ts';
@@ -8,8 +9,12 @@ import { tableParametersOf } from './table-parameters-of.ts';
 /** The page that the parameters of a call ask for; null where they mean nothing. Days are those of UTC unless it says whose. */
 export function readMemberQuery({
   timeZone = 'UTC',
+  on,
   ...asked
 }: z.output<typeof membersQuery>): MemberQuery | null {
   const query = readTableQuery(tableParametersOf(asked), memberColumns, memberDefaults);
-  return query.ok && isTimeZone(timeZone) ? { ...query.value, timeZone } : null;
+  const day = on === undefined ? null : parseIsoDate(on);
+  if (!query.ok || !isTimeZone(timeZone) || day?.ok === false) return null;
+  const found = { ...query.value, timeZone };
+  return day === null ? found : { ...found, on: day.value };
 }

@@ -1,4 +1,5 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import type { MemberRole, NamedRole } from '#domain/organizations/member-role.ts';
 import type { MemberStatus } from '#domain/organizations/member.ts';
 import type { SeatStanding } from '#domain/organizations/seats.ts';
@@ -23,6 +24,7 @@ export const seatWords: Readonly<Record<SeatStanding, string>> = {
 export const statusWords: Readonly<Record<MemberStatus, string>> = {
   joined: 'Joined',
   deactivated: 'Deactivated',
+  left: 'Left',
 };
 
 /** The columns of the table of teachers. */
@@ -33,6 +35,7 @@ export const memberColumnWords = {
   role: 'Role',
   school: 'School',
   status: 'Status',
+  today: 'Today',
   seat: 'Seat',
   lastActive: 'Last active',
   classrooms: 'Classrooms',
@@ -62,6 +65,11 @@ export const memberList = {
   you: 'you',
   never: 'Never',
   count: (people: number) => count(people, 'person', 'people'),
+  past: (day: IsoDate) => `The people on ${formatDate(day)}`,
+  pastAdvice:
+    'Those who belonged here at the end of that day. What they are called and may do is of today. Nothing is changed here.',
+  toToday: 'Back to today',
+  noneThen: 'Nobody belonged here on that day.',
   empty: { title: 'Nobody here yet', advice: 'Invite the teachers of your school by email.' },
 } as const;
 

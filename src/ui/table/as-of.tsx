@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
 import { type IsoDate, parseIsoDate } from '#domain/dates/iso-date.ts';
-import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../forms/text-field.tsx';
+import { Button } from '../components/button.tsx';
+import { TextField } from '../forms/text-field.tsx';
 import { asOfWords as words } from '../messages/en/as-of.ts';
-import './students.css';
+import './as-of.css';
 
 /** Asks for a list as it was on a day; the address keeps it, beside what else the table was asked (ROS-9). */
 export function AsOf({ day }: { readonly day: IsoDate | null }) {
@@ -17,7 +17,7 @@ export function AsOf({ day }: { readonly day: IsoDate | null }) {
   };
   return (
     <form
-      className="class-as-of"
+      className="as-of"
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('on');
