@@ -1,13 +1,13 @@
 // Measures pages behind sign-in against the same pages of another build, loaded in turn. See docs/performance.md.
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright';
+import type { Browser } from 'playwright';
 import { ClassroomPage } from '../tests/e2e/pages/classroom.page.ts';
 import { SignUpPage } from '../tests/e2e/pages/sign-up.page.ts';
 import { Site } from '../tests/e2e/site.ts';
 import { ratio, spread } from './medians.ts';
 import { atRest, change, saveData } from './route-change.ts';
-import { onPage, withBrowser } from './slow-phone.ts';
+import { coldUntil, onPage, type State, withBrowser } from './slow-phone.ts';
 
 /** A page, what stands on it once it is of use, and the link that leads to it from `/lessons` or from its neighbor. */
 const pages = {
@@ -20,7 +20,6 @@ const pages = {
 type Path = keyof typeof pages;
 const paths: readonly Path[] = ['/settings/profile', '/settings/classrooms'];
 
-type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 /** A build that runs, and a session of somebody with one class. */
 type Signed = { readonly site: Site; readonly state: State };
 
@@ -40,21 +39,9 @@ async function signIn(browser: Browser, site: Site): Promise<State> {
   return state;
 }
 
-/** The address opened with an empty cache, on slow 4G with a processor four times slower, until the page is of use. */
+/** The address opened with an empty cache, until the page is of use. */
 const cold = (browser: Browser, { site, state }: Signed, at: Path): Promise<number> =>
-  onPage(
-    browser,
-    'desktop',
-    async ({ page, slowProcessor, slowNetwork }) => {
-      await slowNetwork();
-      await slowProcessor(4);
-      const started = performance.now();
-      await page.goto(site.url + at, { waitUntil: 'commit' });
-      await page.waitForSelector(pages[at].shown);
-      return performance.now() - started;
-    },
-    { storageState: state, serviceWorkers: 'block' },
-  );
+  coldUntil(browser, site.url + at, state, pages[at].shown);
 
 /** The page opened once more by its link, its code there already, with a processor four times slower. */
 const warm = (browser: Browser, { site, state }: Signed, at: Path): Promise<number> =>

@@ -13,7 +13,8 @@ import {
   type Look,
 } from './screenshots/photographer.ts';
 import { startDemoProduct, type DemoProduct } from './screenshots/product.ts';
-import { views, type View, type Viewer } from './screenshots/views.ts';
+import type { View, Viewer } from './screenshots/view.ts';
+import { views } from './screenshots/views.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'screenshots');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { demoClassrooms } from '../../src/server/local/demo/demo-classrooms.ts';
-import type { View } from './views.ts';
+import type { View } from './view.ts';
 
 const barge = 'Load the barge';
 

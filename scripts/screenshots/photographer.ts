@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { LoginPage } from '../../tests/e2e/pages/login.page.ts';
 import type { DemoProduct } from './product.ts';
-import type { View, Viewer } from './views.ts';
+import type { View, Viewer } from './view.ts';
 
 /** A screen. */
 export type Look = { readonly width: number; readonly colorScheme: 'light' | 'dark' };

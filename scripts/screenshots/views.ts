@@ -3,19 +3,7 @@ import { checkoutOutcomes } from '../../src/ui/routes/paths.ts';
 import { routeTable } from '../../src/ui/routes/route-table.ts';
 import { demoClassrooms } from '../../src/server/local/demo/demo-classrooms.ts';
 import { classroomViews } from './classroom-views.ts';
-
-/** The person who looks: nobody known, or somebody of the demo district by the first part of their address. */
-export type Viewer = 'visitor' | 'owner' | 'manager' | 'teacher1' | 'admin' | 'trial' | 'ended' | 'newcomer';
-
-/** One thing to photograph. */
-export type View = {
-  /** Names the picture: `login`, `settings-profile`, `state-no-lesson-found`. */
-  readonly name: string;
-  readonly viewer: Viewer;
-  readonly path: string;
-  /** Brings a state about after the page stands. */
-  readonly act?: (page: Page) => Promise<void>;
-};
+import type { View, Viewer } from './view.ts';
 
 /** The parameters of paths, by something that exists; ids that nobody has show what such a page says then. */
 const examples: Readonly<Record<string, string>> = {
