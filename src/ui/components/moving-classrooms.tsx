@@ -3,22 +3,19 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { MovingClassroom } from '#domain/organizations/moving-classroom.ts';
 import { movingWords as words } from '../messages/en/moving.ts';
 import { breakable } from './breakable.tsx';
-import { Icon } from './icon.tsx';
+import { SettingsRow } from './settings-row.tsx';
 
 /** The classrooms that move with a workspace, as its owner and the school see them before they consent (ORG-1); nothing for none. */
 export const MovingClassrooms = ({ classrooms }: { readonly classrooms: readonly MovingClassroom[] }) =>
   classrooms.length === 0 ? null : (
     <ul className="settings-list" aria-label={words.list}>
       {classrooms.map((classroom) => (
-        <li key={classroom.id} className="settings-row">
-          <span className="settings-mark">
-            <Icon of={Presentation} />
-          </span>
+        <SettingsRow key={classroom.id} icon={Presentation}>
           <div className="settings-what">
             <strong>{breakable(bidiIsolate(classroom.name))}</strong>
             <span className="quiet">{words.about(classroom)}</span>
           </div>
-        </li>
+        </SettingsRow>
       ))}
     </ul>
   );

@@ -4,9 +4,9 @@ import type { StoredExport } from '#domain/privacy/personal-export.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { saveFile } from '../../components/save-file.ts';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { toast } from '../../components/toast.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { exportsWords as words } from './messages/en/export.ts';
@@ -46,10 +46,7 @@ export function ExportFiles({ files, onExpired }: Props) {
       ) : (
         <ul className="settings-list" aria-label={words.list}>
           {files.map(({ id, madeAt, endsAt, bytes }) => (
-            <li key={id} className="settings-row">
-              <span className="settings-mark">
-                <Icon of={FileArchive} />
-              </span>
+            <SettingsRow key={id} icon={FileArchive}>
               <div className="settings-what">
                 <strong>{words.file(madeAt)}</strong>
                 <span className="quiet">{words.about(endsAt, bytes)}</span>
@@ -61,7 +58,7 @@ export function ExportFiles({ files, onExpired }: Props) {
               >
                 {words.download}
               </Button>
-            </li>
+            </SettingsRow>
           ))}
         </ul>
       )}

@@ -6,7 +6,7 @@ import { useApp } from '../../app-context.tsx';
 import { ConfirmDialog } from '../../chakra/confirm-dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { toast } from '../../components/toast.ts';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
@@ -53,10 +53,7 @@ function LogOut({ session, onEnded, onClose }: LogOutProps) {
 type RowProps = { readonly session: OwnSession; readonly onLogOut: () => void };
 
 const Row = ({ session, onLogOut }: RowProps) => (
-  <li className="settings-row">
-    <span className="settings-mark">
-      <Icon of={MonitorSmartphone} />
-    </span>
+  <SettingsRow icon={MonitorSmartphone}>
     <div className="settings-what">
       <div className="row">
         <strong>{words.device(session)}</strong>
@@ -69,7 +66,7 @@ const Row = ({ session, onLogOut }: RowProps) => (
         {words.logOut}
       </Button>
     )}
-  </li>
+  </SettingsRow>
 );
 
 /** The browsers that one is logged in to, each to be logged out (ORG-7). Logging out of this one is in the account menu. */

@@ -5,7 +5,7 @@ import type { PairedDevice } from '#domain/devices/device-login.ts';
 import { useApp } from '../../app-context.tsx';
 import { ConfirmDialog } from '../../chakra/confirm-dialog.tsx';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { toast } from '../../components/toast.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { localDate } from '../../messages/local-date.ts';
@@ -52,10 +52,7 @@ export function PairedDevicesSection({ devices }: { readonly devices: readonly P
       ) : (
         <ul className="settings-list">
           {devices.map((device) => (
-            <li key={device.id} className="settings-row">
-              <span className="settings-mark">
-                <Icon of={Smartphone} />
-              </span>
+            <SettingsRow key={device.id} icon={Smartphone}>
               <div className="settings-what">
                 <strong dir="auto">{device.name}</strong>
                 <span className="quiet">
@@ -65,7 +62,7 @@ export function PairedDevicesSection({ devices }: { readonly devices: readonly P
               <Button variant="quiet" onClick={() => setLeaving(device)}>
                 {words.logOut(device.name)}
               </Button>
-            </li>
+            </SettingsRow>
           ))}
         </ul>
       )}

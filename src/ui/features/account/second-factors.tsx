@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { SecondFactor } from '#domain/identity/sign-in-options.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { toast } from '../../components/toast.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { localDate } from '../../messages/local-date.ts';
@@ -54,10 +54,7 @@ export function SecondFactors({ factors }: { readonly factors: readonly SecondFa
     <>
       <ul className="settings-list">
         {factors.map((factor) => (
-          <li key={factor.id} className="settings-row">
-            <span className="settings-mark">
-              <Icon of={Smartphone} />
-            </span>
+          <SettingsRow key={factor.id} icon={Smartphone}>
             <div className="settings-what">
               <strong dir="auto">{factor.name}</strong>
               <span className="quiet">{words.added(localDate(factor.enrolledAt))}</span>
@@ -65,7 +62,7 @@ export function SecondFactors({ factors }: { readonly factors: readonly SecondFa
             <Button variant="quiet" onClick={() => setRemoving(factor)}>
               {words.remove(factor.name)}
             </Button>
-          </li>
+          </SettingsRow>
         ))}
       </ul>
       {removing === null ? null : (

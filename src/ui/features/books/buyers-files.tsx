@@ -8,8 +8,8 @@ import { Actions, Dialog } from '../../chakra/dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { saveFile } from '../../components/save-file.ts';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { toast } from '../../components/toast.ts';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -85,10 +85,7 @@ function Row({ file }: { readonly file: BillingFile }) {
       (bytes) => saveFile(words.fileName(file.kind), bytes, 'application/pdf'),
     );
   return (
-    <li className="settings-row">
-      <span className="settings-mark">
-        <Icon of={FileCheck} />
-      </span>
+    <SettingsRow icon={FileCheck}>
       <div className="settings-what">
         <strong>{words.kinds[file.kind]}</strong>
         <span className="quiet">{officeDay(file.sentAt)}</span>
@@ -120,7 +117,7 @@ function Row({ file }: { readonly file: BillingFile }) {
       {verdict === null ? null : (
         <VerdictDialog file={file} accepted={verdict === 'accept'} onClose={() => setVerdict(null)} />
       )}
-    </li>
+    </SettingsRow>
   );
 }
 

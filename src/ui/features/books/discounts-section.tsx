@@ -9,7 +9,7 @@ import { Actions, Dialog } from '../../chakra/dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { toast } from '../../components/toast.ts';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
@@ -100,10 +100,7 @@ function Row({ code, onDone }: { readonly code: DiscountCode; readonly onDone: (
   const { books } = useApp();
   const action = useAsyncAction();
   return (
-    <li className="settings-row">
-      <span className="settings-mark">
-        <Icon of={Tag} />
-      </span>
+    <SettingsRow icon={Tag}>
       <div className="settings-what">
         <strong>{words.named(code)}</strong>
         <span className="quiet">{words.about(code)}</span>
@@ -121,7 +118,7 @@ function Row({ code, onDone }: { readonly code: DiscountCode; readonly onDone: (
       ) : (
         <Chip>{words.ended}</Chip>
       )}
-    </li>
+    </SettingsRow>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import type { BookedEvent } from '#domain/orders/booked-order.ts';
 import { breakable } from '../../components/breakable.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { dollars } from '../../messages/en/money.ts';
 import { orderPage as words } from './messages/en/books.ts';
@@ -12,10 +12,7 @@ export const OrderHistory = ({ history }: { readonly history: readonly BookedEve
   <SectionCard id="order-history" heading={words.history}>
     <ol className="settings-list" aria-label={words.historyList}>
       {history.map(({ id, kind, at, amount, document, note }) => (
-        <li key={id} className="settings-row">
-          <span className="settings-mark">
-            <Icon of={ReceiptText} />
-          </span>
+        <SettingsRow key={id} icon={ReceiptText}>
           <div className="settings-what">
             <strong>
               {breakable([words.kinds[kind], ...(document === null ? [] : [document])].join(' · '))}
@@ -28,7 +25,7 @@ export const OrderHistory = ({ history }: { readonly history: readonly BookedEve
             )}
           </div>
           <strong>{dollars(amount)}</strong>
-        </li>
+        </SettingsRow>
       ))}
     </ol>
   </SectionCard>

@@ -5,7 +5,7 @@ import type { ReconciliationStanding } from '#domain/orders/reconciliation.ts';
 import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Chip } from '../../components/chip.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
@@ -20,10 +20,7 @@ const Row = ({ difference }: { readonly difference: Shown }) => {
   const { kind, movement, id, at, theirs, ours, order, isSettled, isOpen } = difference;
   const standing = isSettled ? 'settled' : isOpen ? 'open' : 'gone';
   return (
-    <li className="settings-row">
-      <span className="settings-mark">
-        <Icon of={Scale} />
-      </span>
+    <SettingsRow icon={Scale}>
       <div className="settings-what">
         <strong>{words.kinds[kind]}</strong>
         <span className="quiet">{breakable([words.movements[movement], officeDay(at), id].join(' · '))}</span>
@@ -31,7 +28,7 @@ const Row = ({ difference }: { readonly difference: Shown }) => {
         {order === null ? null : <TextLink to={paths.bookedOrder(order)}>{words.order}</TextLink>}
       </div>
       <Chip tone={standing === 'open' ? 'coral' : 'plain'}>{words.standing[standing]}</Chip>
-    </li>
+    </SettingsRow>
   );
 };
 

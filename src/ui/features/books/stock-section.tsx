@@ -7,7 +7,7 @@ import { useApp } from '../../app-context.tsx';
 import { Dialog } from '../../chakra/dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { toast } from '../../components/toast.ts';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
@@ -75,10 +75,7 @@ function Row({ level, onDone }: { readonly level: StockLevel; readonly onDone: (
   const name = words.products[level.product];
   const free = availableOf(level);
   return (
-    <li className="settings-row">
-      <span className="settings-mark">
-        <Icon of={Package} />
-      </span>
+    <SettingsRow icon={Package}>
       <div className="settings-what">
         <strong>{name}</strong>
         <span className="quiet">{words.level(level)}</span>
@@ -99,7 +96,7 @@ function Row({ level, onDone }: { readonly level: StockLevel; readonly onDone: (
           }}
         />
       ) : null}
-    </li>
+    </SettingsRow>
   );
 }
 

@@ -8,8 +8,8 @@ import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
@@ -41,10 +41,7 @@ function Row(props: { readonly batch: CodeBatch; readonly now: number; readonly 
   const { batch, now, onRevoke } = props;
   const standing = standingOf(batch, now);
   return (
-    <li className="settings-row">
-      <span className="settings-mark">
-        <Icon of={TicketCheck} />
-      </span>
+    <SettingsRow icon={TicketCheck}>
       <div className="settings-what">
         <strong dir="auto">{breakable(batch.reseller)}</strong>
         <span>{words.worth(batch)}</span>
@@ -59,7 +56,7 @@ function Row(props: { readonly batch: CodeBatch; readonly now: number; readonly 
           </Button>
         ) : null}
       </div>
-    </li>
+    </SettingsRow>
   );
 }
 

@@ -14,8 +14,8 @@ import { breakable } from '../../components/breakable.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { saveFile } from '../../components/save-file.ts';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
@@ -58,10 +58,7 @@ function Row(props: {
       (file) => saveFile(documentFileName(document), file, 'application/pdf'),
     );
   return (
-    <li className="settings-row">
-      <span className="settings-mark">
-        <Icon of={FileText} />
-      </span>
+    <SettingsRow icon={FileText}>
       <div className="settings-what">
         <strong>{breakable(`${words.kinds[document.kind]} ${name}`)}</strong>
         <span className="quiet">{words.issued(document.issuedOn, dollars(document.amount))}</span>
@@ -83,7 +80,7 @@ function Row(props: {
           {words.download}
         </Button>
       </div>
-    </li>
+    </SettingsRow>
   );
 }
 

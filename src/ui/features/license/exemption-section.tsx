@@ -7,8 +7,8 @@ import { Button } from '../../components/button.tsx';
 import { CertificateDialog } from '../../components/certificate-dialog.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { saveFile } from '../../components/save-file.ts';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
@@ -31,10 +31,7 @@ function Row({ file }: { readonly file: BillingFile }) {
     );
   const [state, verdict] = [words.state(file), words.verdict(file)];
   return (
-    <li className="settings-row">
-      <span className="settings-mark">
-        <Icon of={FileCheck} />
-      </span>
+    <SettingsRow icon={FileCheck}>
       <div className="settings-what">
         <strong>{words.kinds[file.kind]}</strong>
         <span className="quiet">{words.sent(file)}</span>
@@ -56,7 +53,7 @@ function Row({ file }: { readonly file: BillingFile }) {
           {words.download}
         </Button>
       </div>
-    </li>
+    </SettingsRow>
   );
 }
 

@@ -2,15 +2,12 @@ import { ReceiptText } from 'lucide-react';
 import type { ShownGrant } from '#domain/license/license.ts';
 import { breakable } from '../../components/breakable.tsx';
 import { Chip } from '../../components/chip.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { historyWords as words, kindWords } from './messages/en/license.ts';
 
 const Row = ({ grant }: { readonly grant: ShownGrant }) => (
-  <li className="settings-row">
-    <span className="settings-mark">
-      <Icon of={ReceiptText} />
-    </span>
+  <SettingsRow icon={ReceiptText}>
     <div className="settings-what">
       <strong>{kindWords[grant.kind]}</strong>
       <span className="quiet">{words.span(grant)}</span>
@@ -26,7 +23,7 @@ const Row = ({ grant }: { readonly grant: ShownGrant }) => (
       )}
     </div>
     <Chip tone={grant.standing === 'current' ? 'moss' : 'plain'}>{words.standing[grant.standing]}</Chip>
-  </li>
+  </SettingsRow>
 );
 
 /** Every license and trial that there is or was, the one that ends last first. */

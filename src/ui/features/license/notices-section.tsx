@@ -4,7 +4,7 @@ import type { ReadOptions } from '#domain/cancellation.ts';
 import type { SentNotice } from '#domain/notices/notice.ts';
 import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
@@ -14,16 +14,13 @@ import { paths } from '../../routes/paths.ts';
 import { noticesWords as words } from './messages/en/notices.ts';
 
 const Row = ({ notice: { name, address, at } }: { readonly notice: SentNotice }) => (
-  <li className="settings-row">
-    <span className="settings-mark">
-      <Icon of={Mail} />
-    </span>
+  <SettingsRow icon={Mail}>
     <div className="settings-what">
       <strong>{words.told[name]}</strong>
       <span className="quiet">{localMoment(at)}</span>
       <span className="quiet">{breakable(address)}</span>
     </div>
-  </li>
+  </SettingsRow>
 );
 
 /** Which mails about licenses were sent, when and to which address (R28). */

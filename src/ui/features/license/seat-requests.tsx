@@ -8,7 +8,7 @@ import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { toast } from '../../components/toast.ts';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
@@ -43,10 +43,7 @@ function RequestRow({
     );
   return (
     <li>
-      <div className="settings-row">
-        <span className="settings-mark">
-          <Icon of={UserPlus} />
-        </span>
+      <SettingsRow as="div" icon={UserPlus}>
         <div className="settings-what">
           <strong>{breakable(bidiIsolate(name))}</strong>
           {note === '' ? null : <span>{breakable(words.wrote(note))}</span>}
@@ -65,7 +62,7 @@ function RequestRow({
             {words.give}
           </Button>
         </div>
-      </div>
+      </SettingsRow>
       <FailureNotice failure={action.failure} />
       {declines ? (
         <DeclineSeat id={id} name={name} onChanged={onChanged} onClose={() => setDeclines(false)} />

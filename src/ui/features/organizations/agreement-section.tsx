@@ -5,8 +5,8 @@ import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { saveFile } from '../../components/save-file.ts';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { toast } from '../../components/toast.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
@@ -28,10 +28,7 @@ function Agreement(props: { readonly organizationId: string; readonly agreement:
   return (
     <>
       <FailureNotice failure={action.failure} />
-      <div className="settings-row">
-        <span className="settings-mark">
-          <Icon of={FileCheck} />
-        </span>
+      <SettingsRow as="div" icon={FileCheck}>
         <div className="settings-what">
           <strong>{breakable(words.signed(signedBy, signedOn))}</strong>
           <span className="quiet">{words.about(uploadedAt, bytes)}</span>
@@ -39,7 +36,7 @@ function Agreement(props: { readonly organizationId: string; readonly agreement:
         <Button aria-disabled={action.pending} onClick={download}>
           {words.download}
         </Button>
-      </div>
+      </SettingsRow>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { toast } from '../../components/toast.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
@@ -99,10 +99,7 @@ export function DomainRow(props: Claim) {
   const [removing, setRemoving] = useState(false);
   return (
     <li>
-      <div className="settings-row">
-        <span className="settings-mark">
-          <Icon of={AtSign} />
-        </span>
+      <SettingsRow as="div" icon={AtSign}>
         <div className="settings-what">
           <strong dir="ltr">{breakable(domain)}</strong>
           <div className="row">
@@ -115,7 +112,7 @@ export function DomainRow(props: Claim) {
         <Button variant="quiet" aria-label={words.removeOf(domain)} onClick={() => setRemoving(true)}>
           {words.remove}
         </Button>
-      </div>
+      </SettingsRow>
       {proved === null ? <Proving {...props} /> : <SignInRuleLine {...props} />}
       {removing ? <RemoveDomain {...props} onClose={() => setRemoving(false)} /> : null}
     </li>

@@ -8,7 +8,7 @@ import type { BillingContact, OrganizationSettings } from '#domain/organizations
 import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Chip } from '../../components/chip.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
@@ -36,12 +36,9 @@ const Lines = (props: {
   ) : (
     <ul className="settings-list" aria-label={props.label}>
       {props.lines.map(({ id, line }) => (
-        <li key={id} className="settings-row">
-          <span className="settings-mark">
-            <Icon of={props.icon} />
-          </span>
+        <SettingsRow key={id} icon={props.icon}>
           <div className="settings-what">{line}</div>
-        </li>
+        </SettingsRow>
       ))}
     </ul>
   );

@@ -9,7 +9,7 @@ import { useApp } from '../../app-context.tsx';
 import { Actions, Dialog } from '../../chakra/dialog.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { toast } from '../../components/toast.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { Form, SubmitButton } from '../../forms/form.tsx';
@@ -106,10 +106,7 @@ export function SchoolsSection({ organization, schools }: OrganizationSettings) 
       ) : (
         <ul className="settings-list" aria-label={words.list}>
           {schools.map((school) => (
-            <li key={school.id} className="settings-row">
-              <span className="settings-mark">
-                <Icon of={School} />
-              </span>
+            <SettingsRow key={school.id} icon={School}>
               <div className="settings-what">
                 <strong>{breakable(bidiIsolate(school.name))}</strong>
               </div>
@@ -120,7 +117,7 @@ export function SchoolsSection({ organization, schools }: OrganizationSettings) 
               >
                 {words.rename}
               </Button>
-            </li>
+            </SettingsRow>
           ))}
         </ul>
       )}

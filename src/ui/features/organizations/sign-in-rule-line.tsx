@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MailDomain } from '#domain/organizations/mail-domain.ts';
 import { Button } from '../../components/button.tsx';
 import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { fetched } from '../../routes/chunk-error.ts';
 import { signInRuleWords as words } from './messages/en/sign-in-rule.ts';
 
@@ -16,10 +16,7 @@ export function SignInRuleLine(props: { readonly claim: MailDomain; readonly onC
   const { domain, signIn } = props.claim;
   const [changing, setChanging] = useState(false);
   return (
-    <div className="settings-row">
-      <span className="settings-mark">
-        <Icon of={KeyRound} />
-      </span>
+    <SettingsRow as="div" icon={KeyRound}>
       <div className="settings-what">
         <span>{words.rule(signIn)}</span>
       </div>
@@ -31,6 +28,6 @@ export function SignInRuleLine(props: { readonly claim: MailDomain; readonly onC
           {(SignInRuleDialog) => <SignInRuleDialog {...props} onClose={() => setChanging(false)} />}
         </FetchedPart>
       ) : null}
-    </div>
+    </SettingsRow>
   );
 }

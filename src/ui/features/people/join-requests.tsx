@@ -6,7 +6,7 @@ import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
@@ -22,10 +22,7 @@ function RequestRow({ request, onChanged }: Asked) {
   const asked = { request, onChanged, onClose: () => setOpen(null) };
   return (
     <li>
-      <div className="settings-row">
-        <span className="settings-mark">
-          <Icon of={moving === null ? UserPlus : School} />
-        </span>
+      <SettingsRow as="div" icon={moving === null ? UserPlus : School}>
         <div className="settings-what">
           <strong>{breakable(bidiIsolate(name))}</strong>
           {moving === null ? null : <span>{words.brings(moving)}</span>}
@@ -50,7 +47,7 @@ function RequestRow({ request, onChanged }: Asked) {
             </Button>
           )}
         </div>
-      </div>
+      </SettingsRow>
       <FailureNotice failure={action.failure} />
       {open === 'decline' ? <Decline {...asked} /> : null}
       {open === 'review' && moving !== null ? <ReviewMove {...asked} moving={moving} /> : null}

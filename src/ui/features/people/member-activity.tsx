@@ -5,7 +5,7 @@ import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Page, PageStart } from '#domain/tables/page.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { viewerTimeZone } from '../../data/viewer-time-zone.ts';
@@ -27,15 +27,12 @@ function Entries({ page, onGo }: { readonly page: Page<Activity>; readonly onGo:
     <>
       <ol className="settings-list" aria-labelledby="activity-heading">
         {rows.map((entry) => (
-          <li key={entry.id} className="settings-row">
-            <span className="settings-mark">
-              <Icon of={History} />
-            </span>
+          <SettingsRow key={entry.id} icon={History}>
             <div className="settings-what">
               <strong>{whatWords(entry)}</strong>
               <span className="quiet">{words.when(localMoment(entry.at), whoWords(entry))}</span>
             </div>
-          </li>
+          </SettingsRow>
         ))}
       </ol>
       {before === null && after === null ? null : (

@@ -1,7 +1,7 @@
 import { History, School } from 'lucide-react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { MembershipInterval } from '#domain/organizations/member.ts';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { localDate } from '../../messages/local-date.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { memberPage as words, roleWords } from './messages/en/members.ts';
@@ -17,15 +17,12 @@ export const MemberHistory = ({ history }: { readonly history: readonly Membersh
   <SectionCard id="history" heading={words.historyHeading}>
     <ol className="settings-list" aria-labelledby="history-heading">
       {history.map((interval) => (
-        <li key={interval.id} className="settings-row">
-          <span className="settings-mark">
-            <Icon of={interval.to === null ? School : History} />
-          </span>
+        <SettingsRow key={interval.id} icon={interval.to === null ? School : History}>
           <div className="settings-what">
             <strong>{`${bidiIsolate(interval.school)}, ${roleWords[interval.role].toLowerCase()}`}</strong>
             <span className="quiet">{`${intervalText(interval)}${endText(interval)}`}</span>
           </div>
-        </li>
+        </SettingsRow>
       ))}
     </ol>
   </SectionCard>

@@ -10,7 +10,7 @@ import { useApp } from '../../app-context.tsx';
 import { Actions, Dialog } from '../../chakra/dialog.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { toast } from '../../components/toast.ts';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
@@ -91,10 +91,7 @@ function Row({ request, onAnswered }: Asked) {
   const name = nameOf(request);
   return (
     <li>
-      <div className="settings-row">
-        <span className="settings-mark">
-          <Icon of={Hourglass} />
-        </span>
+      <SettingsRow as="div" icon={Hourglass}>
         <div className="settings-what">
           <strong>{breakable(bidiIsolate(name))}</strong>
           <span>{breakable(words.wrote(request.why))}</span>
@@ -103,7 +100,7 @@ function Row({ request, onAnswered }: Asked) {
         <Button aria-label={words.decideOf(name)} onClick={() => setOpen(true)}>
           {words.decide}
         </Button>
-      </div>
+      </SettingsRow>
       {open ? (
         <AnswerDialog request={request} onAnswered={onAnswered} onClose={() => setOpen(false)} />
       ) : null}

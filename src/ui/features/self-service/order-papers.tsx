@@ -7,8 +7,8 @@ import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { saveFile } from '../../components/save-file.ts';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { Choice } from '../../forms/choice.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
@@ -44,10 +44,7 @@ export function OrderPapers({ order, orderKey }: { readonly order: GuestOrder; r
       ) : (
         <ul className="settings-list" aria-label={words.papers}>
           {order.papers.map(({ id, kind, name }) => (
-            <li key={id} className="settings-row">
-              <span className="settings-mark">
-                <Icon of={FileText} />
-              </span>
+            <SettingsRow key={id} icon={FileText}>
               <div className="settings-what">
                 <strong>{breakable(`${words.kinds[kind]} ${name}`)}</strong>
               </div>
@@ -59,7 +56,7 @@ export function OrderPapers({ order, orderKey }: { readonly order: GuestOrder; r
               >
                 {words.download}
               </Button>
-            </li>
+            </SettingsRow>
           ))}
         </ul>
       )}

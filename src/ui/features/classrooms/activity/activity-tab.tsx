@@ -13,8 +13,8 @@ import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { SettingsRow } from '../../../components/settings-row.tsx';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useQuery } from '../../../data/use-query.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
@@ -50,10 +50,7 @@ function Entry({
 }) {
   const { id, at, by, did } = entry;
   return (
-    <li className="settings-row">
-      <span className="settings-mark">
-        <Icon of={did.of === 'act' ? iconOf(did.action) : Users} />
-      </span>
+    <SettingsRow icon={did.of === 'act' ? iconOf(did.action) : Users}>
       <div className="settings-what">
         <div className="chip-row">
           <strong>{whatWords(entry)}</strong>
@@ -73,7 +70,7 @@ function Entry({
           {studentPage.undo}
         </Button>
       ) : null}
-    </li>
+    </SettingsRow>
   );
 }
 

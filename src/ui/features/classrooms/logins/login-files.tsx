@@ -6,8 +6,8 @@ import { loginFileNames } from '#domain/students/login-sheet.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { saveFile } from '../../../components/save-file.ts';
+import { SettingsRow } from '../../../components/settings-row.tsx';
 import { toast } from '../../../components/toast.ts';
 import { useQuery } from '../../../data/use-query.ts';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
@@ -44,10 +44,7 @@ function Row({ file, onGone }: { readonly file: StoredLoginFile; readonly onGone
     );
   const isGone = action.failure?.kind === 'student/no-such-login-file';
   return (
-    <li className="settings-row">
-      <span className="settings-mark">
-        <Icon of={FileKey} />
-      </span>
+    <SettingsRow icon={FileKey}>
       <div className="settings-what">
         <strong>{name}</strong>
         <span className="quiet">{words.about(file)}</span>
@@ -65,7 +62,7 @@ function Row({ file, onGone }: { readonly file: StoredLoginFile; readonly onGone
           {words.download}
         </Button>
       )}
-    </li>
+    </SettingsRow>
   );
 }
 

@@ -8,7 +8,7 @@ import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import { SettingsRow } from '../../../components/settings-row.tsx';
 import { toast } from '../../../components/toast.ts';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useLiveQuery } from '../../../data/use-live-query.ts';
@@ -58,10 +58,7 @@ function Row({
       },
     );
   return (
-    <li className="settings-row">
-      <span className="settings-mark">
-        <Icon of={KeyRound} />
-      </span>
+    <SettingsRow icon={KeyRound}>
       <div className="settings-what">
         <div className="row">
           <strong>{name}</strong>
@@ -86,7 +83,7 @@ function Row({
           {words.show}
         </Button>
       </div>
-    </li>
+    </SettingsRow>
   );
 }
 

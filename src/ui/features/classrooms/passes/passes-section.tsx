@@ -7,8 +7,8 @@ import type { ListedPass, MadePass } from '#domain/passes/pass-views.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { Licensed } from '../../../components/licensed.tsx';
+import { SettingsRow } from '../../../components/settings-row.tsx';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useQuery } from '../../../data/use-query.ts';
 import { passesWords as words } from '../messages/en/passes.ts';
@@ -19,10 +19,7 @@ import { RevokePass } from './revoke-pass.tsx';
 const isOpen = ({ standing }: ListedPass): boolean => standing === 'current' || standing === 'upcoming';
 
 const Row = ({ pass, onRevoke }: { readonly pass: ListedPass; readonly onRevoke: () => void }) => (
-  <li className="settings-row">
-    <span className="settings-mark">
-      <Icon of={IdCard} />
-    </span>
+  <SettingsRow icon={IdCard}>
     <div className="settings-what">
       <div className="row">
         <strong>{formatDate(pass.day)}</strong>
@@ -35,7 +32,7 @@ const Row = ({ pass, onRevoke }: { readonly pass: ListedPass; readonly onRevoke:
         {words.revoke}
       </Button>
     ) : null}
-  </li>
+  </SettingsRow>
 );
 
 /** The substitute passes of a classroom: made, printed once, listed and revoked (ORG-13). Those of an archived one are only looked after. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { UndoReport } from '#domain/roster/undo-report.ts';
 import { factsOf, type HistoryEntry, type StudentRecord } from '#domain/students/student-record.ts';
 import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { SettingsRow } from '../../../components/settings-row.tsx';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { localMoment } from '../../../messages/local-moment.ts';
 import { changeSetWords, factWords, studentPage as words } from '../messages/en/student-page.ts';
@@ -35,10 +35,7 @@ export function StudentHistory({
       ) : (
         <ol className="settings-list" aria-labelledby="history-heading">
           {history.map((entry) => (
-            <li key={entry.id} className="settings-row">
-              <span className="settings-mark">
-                <Icon of={History} />
-              </span>
+            <SettingsRow key={entry.id} icon={History}>
               <div className="settings-what">
                 <strong>{changeSetWords[entry.kind]}</strong>
                 {[...new Set(factsOf(entry, stays).map(factWords))].map((fact) => (
@@ -55,7 +52,7 @@ export function StudentHistory({
                   {words.undo}
                 </Button>
               ) : null}
-            </li>
+            </SettingsRow>
           ))}
         </ol>
       )}

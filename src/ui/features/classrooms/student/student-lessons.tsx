@@ -1,7 +1,7 @@
 import type { StudentRecord } from '#domain/students/student-record.ts';
 import { progressGrid } from '#domain/students/progress-grid.ts';
 import { BookOpen } from 'lucide-react';
-import { Icon } from '../../../components/icon.tsx';
+import { SettingsRow } from '../../../components/settings-row.tsx';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { progressWords } from '../messages/en/progress.ts';
 import { studentPage as words } from '../messages/en/student-page.ts';
@@ -26,17 +26,14 @@ export function StudentLessons({
           {columns.map(({ id, title }, at) => {
             const { state = 'not_started', done = 0, activities = 0, minutes = 0 } = cells[at] ?? {};
             return (
-              <li key={id} className="settings-row">
-                <span className="settings-mark">
-                  <Icon of={BookOpen} />
-                </span>
+              <SettingsRow key={id} icon={BookOpen}>
                 <div className="settings-what">
                   <strong>{title}</strong>
                   <span className="quiet">
                     {`${progressWords[state]}. ${words.far(done, activities, minutes)}`}
                   </span>
                 </div>
-              </li>
+              </SettingsRow>
             );
           })}
         </ul>

@@ -1,7 +1,7 @@
 import { History, School } from 'lucide-react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { StudentStay } from '#domain/students/student-record.ts';
-import { Icon } from '../../../components/icon.tsx';
+import { SettingsRow } from '../../../components/settings-row.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { paths } from '../../../routes/paths.ts';
@@ -15,10 +15,7 @@ export const StudentStays = ({ stays }: { readonly stays: readonly StudentStay[]
     ) : (
       <ol className="settings-list" aria-labelledby="stays-heading">
         {stays.map(({ id, classroom, from, to }) => (
-          <li key={id} className="settings-row">
-            <span className="settings-mark">
-              <Icon of={to === null ? School : History} />
-            </span>
+          <SettingsRow key={id} icon={to === null ? School : History}>
             <div className="settings-what">
               <TextLink alone to={paths.classroomTab(classroom.id, 'students')}>
                 {bidiIsolate(classroom.name)}
@@ -30,7 +27,7 @@ export const StudentStays = ({ stays }: { readonly stays: readonly StudentStay[]
                 {words.card}
               </TextLink>
             ) : null}
-          </li>
+          </SettingsRow>
         ))}
       </ol>
     )}

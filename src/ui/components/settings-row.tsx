@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+/**
+ * A row of a list on a page of settings: its icon, what it is (`.settings-what`), then what can be done with it. `as="div"` inside a list
+ * item that shows more than the row.
+ */
+export const SettingsRow = ({
+  as: Row = 'li',
+  icon,
+  children,
+}: {
+  readonly as?: 'li' | 'div';
+  readonly icon: Parameters<typeof Icon>[0]['of'];
+  readonly children: ReactNode;
+}) => (
+  <Row className="settings-row">
+    <span className="settings-mark">
+      <Icon of={icon} />
+    </span>
+    {children}
+  </Row>
+);
