@@ -7,7 +7,7 @@ type Sql = RawBuilder<unknown>;
 export type Searching = {
   /** What the rows are called in the table's expressions: the name behind its `from`. */
   readonly alias: string;
-  /** So many places of the order are looked through before grams are asked. */
+  /** So many places of the order are looked through before an index of parts is asked. */
   readonly head: number;
   /** Up to so many rows that pass are sorted; at least as many as are counted. */
   readonly sorted: number;
@@ -51,13 +51,13 @@ export function placesInHead(
 
 /**
  * `with size as …, page as …`: the places of a page of all that pass, and their number `passing`, which stops behind what is sorted; null where
- * they were not counted. A sample of the table says whether they are too many to be sorted. Where it does, or those who were found by `grams`
+ * they were not counted. A sample of the table says whether they are too many to be sorted. Where it does, or those who were found by `parts`
  * are, the order is looked through.
  */
-export function placesByGrams(
+export function placesByParts(
   { from, scope, id }: Read,
   reading: Reading,
-  given: { readonly searching: Searching; readonly grams: Sql; readonly filter: Sql },
+  given: { readonly searching: Searching; readonly parts: Sql; readonly filter: Sql },
 ): Sql {
   const { sorted, sampled } = given.searching;
   const { order, matching } = reading;
@@ -73,7 +73,7 @@ export function placesByGrams(
   return sql`with share as materialized (select count(*) * 100 > ${sorted * sampled} as common
       from ${from} tablesample system (${sql.lit(sampled)}) repeatable (0) where ${scope} and ${given.filter}),
     few as materialized (select ${id} as row_id, ${order.key} as place_key, ${order.id} as place_id
-      from ${from} where not ${common} and ${scope} and ${given.grams} limit ${sorted + 1}),
+      from ${from} where not ${common} and ${scope} and ${given.parts} limit ${sorted + 1}),
     size as materialized (select case when not ${common} then count(*)::integer end as passing from few),
     page as materialized (${pageOf([...few, ...many], reading)})`;
 }

@@ -29,6 +29,8 @@ export type SqlColumn =
       readonly ordered?: true;
       /** A longer text that has this one in it, and whose parts an index finds. */
       readonly within?: Sql;
+      /** Whether who has a part of the text is found by an index, while PostgreSQL cannot estimate how many have it: see `Searching`. */
+      readonly parts?: true;
     }
   | { readonly kind: 'number'; readonly value: Sql }
   | {
@@ -136,23 +138,35 @@ export function filterSql<C extends string>(
   return sql`(${sql.join(conditions, match === 'all' ? sql` and ` : sql` or `)})`;
 }
 
-/** The fewest letters that have a gram. */
+/** The fewest letters that have a gram, and that have a trigram. */
 const lettersOfGram = 4;
+const lettersOfTrigram = 3;
+
+/** Whether a rule asks for a part that `parts` is said of. What names rows that are few is found by any part. */
+function asksForPart({ mode, value }: TextRule, { parts, named }: TextColumn): boolean {
+  if (!parts) return false;
+  if (named !== undefined) return mode === 'contains' || mode === 'startsWith' || mode === 'endsWith';
+  return (
+    (mode === 'contains' || mode === 'endsWith') && Array.from(foldText(value)).length >= lettersOfTrigram
+  );
+}
 
 /**
- * A filter as a condition that an index of grams answers, for who passes every rule and has a part of a text; null where none of its rules asks
- * for one. No other index is chosen for that rule: one that names more than those who pass would have all their grams computed again.
+ * A filter as a condition that an index of parts answers, for who passes every rule and has a part of a text; null where none of its rules asks
+ * for one. For a rule that grams answer no other index is chosen: one that names more than those who pass would have all their grams computed again.
  */
-export function gramsSql<C extends string>(
+export function partsSql<C extends string>(
   filter: Filter<C>,
   { columns, timeZone }: Filtered<C>,
 ): Sql | null {
   if (filter.match === 'any' && filter.rules.length > 1) return null;
   for (const rule of filter.rules) {
     const column = columns[rule.column];
-    if (rule.kind !== 'text' || rule.mode !== 'contains' || column.kind !== 'text') continue;
+    if (rule.kind !== 'text' || column.kind !== 'text') continue;
+    if (asksForPart(rule, column)) return filterSql(filter, { columns, timeZone });
     const part = foldText(rule.value);
-    if (column.grams === undefined || Array.from(part).length < lettersOfGram) continue;
+    if (rule.mode !== 'contains' || column.grams === undefined || Array.from(part).length < lettersOfGram)
+      continue;
     const apart: SqlColumn = { kind: 'text', folded: sql`(${column.folded} || '')` };
     const rest = filterSql(filter, { columns: { ...columns, [rule.column]: apart }, timeZone });
     return sql`${column.grams} @> grams4(${part}) and ${rest}`;

@@ -2,8 +2,8 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Cell } from '#domain/tables/columns.ts';
 import { type Page, pageOf, type Sort, type TableQuery } from '#domain/tables/page.ts';
 import { instant } from './schema.ts';
-import { filterSql, gramsSql, numberSql, type SqlColumn } from './table-filter.ts';
-import { placesByGrams, placesInHead, type Searching } from './searched-places.ts';
+import { filterSql, numberSql, partsSql, type SqlColumn } from './table-filter.ts';
+import { placesByParts, placesInHead, type Searching } from './searched-places.ts';
 import { type Order, type Placed, type Reading, stretches } from './table-order.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -24,7 +24,7 @@ export type SqlTable<C extends string> = {
    */
   readonly reading: 'in-order' | 'places-first' | 'at-once';
   /**
-   * How a part of a text is found whose column has grams, where places are read first: however many share it, and wherever they stand in
+   * How a part of a text is found whose column has `grams` or `parts`, where places are read first: however many share it, and wherever they stand in
    * the order, time grows with those who share it.
    */
   readonly searching?: Searching;
@@ -105,14 +105,14 @@ async function readAtOnce<R, C extends string>(
 
 /**
  * The first places of the order are looked through: where very many pass, or all rows are few, the page is there. Otherwise those who pass are
- * found by their grams and sorted; where they are too many for that, the whole order is looked through, in the same statement. Where a sample
+ * found by their parts and sorted; where they are too many for that, the whole order is looked through, in the same statement. Where a sample
  * said so, another statement counts them.
  */
 async function readSearched<R, C extends string>(
   db: QueryExecutorProvider,
   table: SqlTable<C>,
   reading: Reading,
-  { searching, grams, filter }: { readonly searching: Searching; readonly grams: Sql; readonly filter: Sql },
+  { searching, parts, filter }: { readonly searching: Searching; readonly parts: Sql; readonly filter: Sql },
 ): Promise<Found<R>> {
   const { rows, from, id, countAtMost } = table;
   const inOrder = sql`order by stretch, place_key ${reading.direction}, place_id ${reading.direction}`;
@@ -122,7 +122,7 @@ async function readSearched<R, C extends string>(
     select page.*, ${rows} from page, ${from} where ${id} = page.row_id ${inOrder}`.execute(db);
   if (head.rows.length >= reading.limit) return { rows: head.rows, total: await countOf(db, table, reading) };
   const found = await sql<R & Placed & { readonly counted: number | null; readonly place_id: string | null }>`
-    ${placesByGrams(table, reading, { searching, grams, filter })}
+    ${placesByParts(table, reading, { searching, parts, filter })}
     select (select passing from size) as counted, found.*
     from (select) one left join (select page.*, ${rows} from page, ${from} where ${id} = page.row_id) found on true
     ${inOrder}`.execute(db);
@@ -152,12 +152,12 @@ export async function readPage<R extends object, C extends string>(
     matching: sql`from ${table.from} where ${table.scope} and ${passes}`,
   };
   const { searching } = table;
-  const grams = searching === undefined ? null : gramsSql(filter, table);
+  const parts = searching === undefined ? null : partsSql(filter, table);
   const read = table.reading === 'at-once' ? readAtOnce : readInOrder;
   const found =
-    searching === undefined || grams === null
+    searching === undefined || parts === null
       ? await read<R, C>(db, table, reading)
-      : await readSearched<R, C>(db, table, reading, { searching, grams, filter: passes });
+      : await readSearched<R, C>(db, table, reading, { searching, parts, filter: passes });
   const rows = found.rows.slice(0, size);
   return pageOf(
     {

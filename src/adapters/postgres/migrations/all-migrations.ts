@@ -58,6 +58,7 @@ import { up as ordersWithoutAnAccount } from './0080-orders-without-an-account.t
 import { up as billingFiles } from './0085-billing-files.ts';
 import { up as archivedKeptDays } from './0141-archived-kept-days.ts';
 import { up as membersOfAllTimes } from './0150-members-of-all-times.ts';
+import { up as countsOfStudents } from './0142-counts-of-students.ts';
 import { up as autoRenewals } from './0122-auto-renewals.ts';
 import { up as changesOfASet } from './0134-changes-of-a-set.ts';
 import { up as copiesInStudents } from './0133-copies-in-students.ts';
@@ -145,5 +146,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0134-changes-of-a-set': { up: changesOfASet },
   '0137-notices-of-guests': { up: noticesOfGuests },
   '0141-archived-kept-days': { up: archivedKeptDays },
+  '0142-counts-of-students': { up: countsOfStudents },
   '0150-members-of-all-times': { up: membersOfAllTimes },
 };

@@ -134,8 +134,9 @@ describe.each(testDatabases)('a page of a table: $name', (place) => {
     reading: 'places-first',
     columns: { ...table.columns, name: { kind: 'text', folded: sql`name_folded`, grams } },
   };
-  const searching = (head: number, sorted: number, sampled = 1): SqlTable<Column> => ({
-    ...searched,
+  type Sought = readonly [head: number, sorted: number, sampled?: number];
+  const searching = ([head, sorted, sampled = 1]: Sought, of = searched): SqlTable<Column> => ({
+    ...of,
     searching: { alias: 'things', head, sorted, sampled },
   });
   const withColumns = (columns: Partial<SqlTable<Column>['columns']>): SqlTable<Column> => ({
@@ -149,6 +150,8 @@ describe.each(testDatabases)('a page of a table: $name', (place) => {
     where: (condition: (text: typeof folded) => typeof folded) =>
       sql`select n.name_folded from things n where ${condition(sql`n.name_folded`)}`,
   };
+  const inParts = (...sought: Sought) =>
+    searching(sought, withColumns({ name: { kind: 'text', folded, parts: true } }));
   const day = sql`(at at time zone ${timeZone})::date`;
   const readings: readonly (readonly [
     string,
@@ -168,10 +171,17 @@ describe.each(testDatabases)('a page of a table: $name', (place) => {
     ['in order', table],
     ['places first', { ...table, reading: 'places-first' }],
     ['at once', { ...table, reading: 'at-once' }],
-    ['by grams', searching(1, 100)],
-    ['by grams behind a head', searching(40, 100)],
-    ['in order where too many share the grams', { ...searching(1, 5), countAtMost: 5 }],
-    ['in order where a sample says that too many do', { ...searching(1, 5, 100), countAtMost: 3 }],
+    ['by grams', searching([1, 100])],
+    ['by grams behind a head', searching([40, 100])],
+    ['in order where too many share the grams', { ...searching([1, 5]), countAtMost: 5 }],
+    ['in order where a sample says that too many do', { ...searching([1, 5, 100]), countAtMost: 3 }],
+    ['by parts', inParts(1, 100)],
+    ['by parts behind a head', inParts(40, 100)],
+    ['in order where too many have the part', { ...inParts(1, 5, 0.2), countAtMost: 5 }],
+    [
+      'by a part of what another row is called',
+      searching([2, 100], withColumns({ name: { kind: 'text', folded, named, parts: true } })),
+    ],
   ];
   test.each(readings)(
     '[UI-9] the database, read %s, and memory give the same pages, both ways',
