@@ -13,11 +13,16 @@ const leftOut = (mark: string): string => `${mark}@left-out.invalid`;
 /** Whether a cell is what is kept in the place of an address. */
 export const isLeftOut = (cell: string): boolean => cell.includes('@left-out.invalid');
 
-/** Whether a member of the organization has this address, as `parseEmail` gives it. */
-type IsMember = (address: string) => boolean;
-
 /** Makes of an address a mark by which two of the same can be told, and nobody found. */
 type MarkAddress = (address: string) => string;
+
+/** Whose address may be kept where another file says what somebody is. */
+export type KnownStaff = {
+  /** Whether a member of the organization has this address, as `parseEmail` gives it. */
+  readonly isMember: (address: string) => boolean;
+  /** Whether somebody, by their id at the source, works there by a file of roles that was read before. */
+  readonly worksThere: (person: string) => boolean;
+};
 
 /** A cell as it may be kept: no address, and no NUL, which no database takes. */
 export const keptCell = (cell: string, mark: MarkAddress): string =>
@@ -26,7 +31,7 @@ export const keptCell = (cell: string, mark: MarkAddress): string =>
 /**
  * What may be kept of the records of a file until its import ends (SEC-9): of a format's file the columns that are read, of a list
  * those that may turn out to mean something, never what is forbidden, and a username only of who has no name beside it. An address is
- * kept in its own column alone: of who works there by their own row, and, where another file says what somebody is, of who is a member.
+ * kept in its own column alone: of who works there by their own row, and, where another file says what somebody is, by that file or of who is a member.
  */
 export class KeptCells {
   readonly #keeps: readonly boolean[];
@@ -37,11 +42,12 @@ export class KeptCells {
   readonly #roleOfFile: TakenRole | null;
   /** Whether a row without a role is somebody whose role stands elsewhere; in lists, they learn. */
   readonly #isRoleElsewhere: boolean;
-  readonly #isMember: IsMember;
+  readonly #id: number;
+  readonly #staff: KnownStaff;
   readonly #mark: MarkAddress;
   readonly #isIgnored: boolean;
 
-  constructor(file: string, header: readonly string[], mark: MarkAddress, isMember: IsMember) {
+  constructor(file: string, header: readonly string[], mark: MarkAddress, staff: KnownStaff) {
     const recognized = recognizeFile(file, header);
     const columns = recognized?.columns ?? header.map((name) => ({ header: name, field: null }));
     const isList = recognized === null || recognized.spec.family === 'csv';
@@ -57,7 +63,8 @@ export class KeptCells {
     this.#role = columns.findIndex(({ field }) => field === 'role');
     this.#roleOfFile = recognized?.spec.role ?? null;
     this.#isRoleElsewhere = recognized?.spec.entity === 'person' && this.#role < 0;
-    this.#isMember = isMember;
+    this.#id = columns.findIndex(({ field }) => field === 'id');
+    this.#staff = staff;
     this.#mark = mark;
   }
 
@@ -85,7 +92,11 @@ export class KeptCells {
     const said = this.#role < 0 ? '' : (cells[this.#role] ?? '').trim();
     const role = said === '' ? this.#roleOfFile : takenRoleOf(said);
     const worksThere = role === 'manager' || role === 'teacher';
-    const mayWork = role === null && said === '' && this.#isRoleElsewhere && this.#isMember(address.value);
+    const mayWork =
+      role === null &&
+      said === '' &&
+      this.#isRoleElsewhere &&
+      (this.#staff.isMember(address.value) || this.#staff.worksThere((cells[this.#id] ?? '').trim()));
     return worksThere || mayWork ? address.value : '';
   }
 }

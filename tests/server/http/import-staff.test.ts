@@ -71,3 +71,35 @@ test('[ROS-5] staff whom nobody knows are invited with the import only where som
   expect(await invitations()).toEqual(['eve@oak.example teacher']);
   expect(await school.read(asked)).toMatchObject({ invited: { sent: 1, notSent: 0 } });
 });
+
+test('[R18] [SEC-9] staff of OneRoster 1.2, whose roles stand in a file of their own, are offered likewise, and no child’s address is kept', async () => {
+  const school = await anImportingSchool();
+  const files = {
+    'orgs.csv': ['sourcedId,status,name,type', 's1,,Harbor School,school'],
+    'roles.csv': [
+      'sourcedId,status,userSourcedId,roleType,role,orgSourcedId',
+      'r1,,u1,primary,student,s1',
+      'r3,,u3,primary,teacher,s1',
+      'r4,,u4,primary,teacher,s1',
+      'r5,,u4,secondary,student,s1',
+    ],
+    'users.csv': [
+      'sourcedId,status,enabledUser,givenName,familyName,email,userMasterIdentifier',
+      'u1,,true,Ada,Lee,ada@kids.example,',
+      'u3,,true,Eve,Stone,eve@oak.example,',
+      'u4,,true,Sam,Twofold,sam@kids.example,',
+    ],
+  };
+  const lines = Object.entries(files).map(([name, rows]) => [name, rows.join('\r\n')] as const);
+  const id = await school.plan(Object.fromEntries(lines));
+  expect((await school.read(id)).counts.staff).toMatchObject({ added: 0, undecided: 1 });
+  await school.call('PUT', `/${id}/plan`, { inviteStaff: true });
+  await school.runJobs();
+  const { body } = await school.call('GET', `/${id}/rows?kind=staff`);
+  expect(body.data).toMatchObject([{ act: 'added', name: 'Eve Stone' }]);
+  const kept = JSON.stringify(
+    await school.transaction.run(({ imports }) => imports.records(id, { file: -1, line: 0 }, 100)),
+  );
+  expect(kept).toContain('eve@oak.example');
+  expect(kept).not.toContain('kids.example');
+});

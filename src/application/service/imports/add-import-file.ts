@@ -3,13 +3,14 @@ import { importLimits } from '#domain/imports/import-limits.ts';
 import type { ImportRefused } from '#domain/imports/import-refusals.ts';
 import type { StaffAccounts } from '#domain/imports/import-needs.ts';
 import { KeptCells } from '#domain/imports/kept-cells.ts';
+import { saysRoles, StaffByRoles } from '#domain/imports/staff-by-roles.ts';
 import type { ImportFile } from '#domain/imports/roster-import.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { CsvTables } from '../../ports/csv-tables.ts';
 import type { ByteSource, OpenedFiles, RosterOpeners } from '../../ports/roster-files.ts';
 import { issueIn, openRosterFiles, stopsImport } from '../../imports/open-roster-files.ts';
 import type { Caller } from '../access/caller.ts';
-import type { ImportStore, KeptRecord } from '../ports/import-store.ts';
+import type { ImportStore, KeptRecord, RecordPlace } from '../ports/import-store.ts';
 import type { Uploads } from '../ports/uploads.ts';
 import type { Vault } from '../ports/vault.ts';
 import { goOnWithImport, type ImportPorts } from './act-on-import.ts';
@@ -36,9 +37,40 @@ type Kept = {
   readonly imports: ImportStore;
   readonly id: string;
   readonly before: readonly ImportFile[];
-  /** Whose addresses may be kept where another file says what somebody is. */
+  /** Whose addresses may be kept where another file says what somebody is: of members, and of staff by that file. */
   readonly staff: StaffAccounts;
+  readonly roles: StaffByRoles;
 };
+
+/** Files of roles come first: by them the addresses of staff in the others are known. */
+const rolesFirst = (sources: readonly ByteSource[]): readonly ByteSource[] => {
+  const isRoles = ({ name }: ByteSource) => /(?:^|\/)roles\.csv$/iu.test(name);
+  return [...sources.filter(isRoles), ...sources.filter((source) => !isRoles(source))];
+};
+
+/** How many records are read at once. */
+const recordsAtOnce = 5_000;
+
+/** Who works there by the files of roles that the import has already. */
+async function rolesOf(
+  imports: ImportStore,
+  id: string,
+  files: readonly ImportFile[],
+): Promise<StaffByRoles> {
+  const roles = new StaffByRoles();
+  for (const [file, { name, header }] of files.entries()) {
+    if (!saysRoles(name, header)) continue;
+    const read = roles.reader(name, header);
+    let after: RecordPlace | null = { file, line: 0 };
+    while (after !== null) {
+      const records: readonly KeptRecord[] = await imports.records(id, after, recordsAtOnce);
+      const own = records.filter((record) => record.file === file);
+      for (const { cells } of own) read(cells);
+      after = own.length < recordsAtOnce ? null : (own.at(-1) ?? null);
+    }
+  }
+  return roles;
+}
 
 /** A name that no file of the import has yet: rows and what is wrong with them are found by it. */
 function unusedName(name: string, files: readonly Pick<ImportFile, 'name'>[]): string {
@@ -53,16 +85,23 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
   const { rosterFiles, csvTables, uploads, vault } = ports;
 
   /** Keeps the records of one file, and answers it. */
-  const keepFile = async (source: ByteSource, { imports, id, before, staff }: Kept): Promise<ImportFile> => {
+  const keepFile = async (
+    source: ByteSource,
+    { imports, id, before, staff, roles }: Kept,
+  ): Promise<ImportFile> => {
     const { name } = source;
     const none = { name, header: [], rows: 0, issues: [], stopped: false };
     const table = await csvTables.open(source);
     if ('code' in table) return { ...none, issues: [table] };
-    const isMember = (address: string): boolean => staff.has(address);
+    const known = {
+      isMember: (address: string) => staff.has(address),
+      worksThere: (person: string) => roles.has(person),
+    };
     const mark = (address: string): string => vault.digest(address, `address in import ${id}`).slice(0, 12);
     const rowsBefore = before.reduce((sum, { rows }) => sum + rows, 0);
     let header: readonly string[] | null = null;
-    let kept = new KeptCells(name, [], mark, isMember);
+    let kept = new KeptCells(name, [], mark, known);
+    let readRole = roles.reader(name, []);
     let rows = 0;
     for await (const batch of table.batches()) {
       const records: KeptRecord[] = [];
@@ -71,10 +110,14 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
         if ('problem' in record) records.push({ ...at, cells: [], problem: record.problem });
         else if (header === null) {
           header = record.cells.slice(0, importLimits.columns + 1);
-          kept = new KeptCells(name, header, mark, isMember);
+          kept = new KeptCells(name, header, mark, known);
+          readRole = roles.reader(name, header);
           records.push({ ...at, cells: header, problem: null });
           continue;
-        } else records.push({ ...at, cells: kept.of(record.cells), problem: null });
+        } else {
+          readRole(record.cells);
+          records.push({ ...at, cells: kept.of(record.cells), problem: null });
+        }
         rows += 1;
       }
       if (rowsBefore + rows > importLimits.rows) {
@@ -95,7 +138,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
       issues: opened.issues,
       stopped: opened.issues.some(stopsImport),
     };
-    for (const given of opened.sources) {
+    for (const given of rolesFirst(opened.sources)) {
       const source = { ...given, name: unusedName(given.name, files) };
       try {
         files.push(await keepFile(source, { ...kept, before: files }));
@@ -127,7 +170,8 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
             organization,
           });
           const staff = await sources.staff(organization);
-          const files = await keepAll(opened, name, { imports, id, before: held.files, staff });
+          const roles = await rolesOf(imports, id, held.files);
+          const files = await keepAll(opened, name, { imports, id, before: held.files, staff, roles });
           await imports.change(id, { files });
           return ok({ files: files.slice(held.files.length).map(({ name, rows }) => ({ name, rows })) });
         });
