@@ -92,11 +92,12 @@ export class KeptCells {
     const said = this.#role < 0 ? '' : (cells[this.#role] ?? '').trim();
     const role = said === '' ? this.#roleOfFile : takenRoleOf(said);
     const worksThere = role === 'manager' || role === 'teacher';
-    const mayWork =
-      role === null &&
-      said === '' &&
-      this.#isRoleElsewhere &&
-      (this.#staff.isMember(address.value) || this.#staff.worksThere((cells[this.#id] ?? '').trim()));
-    return worksThere || mayWork ? address.value : '';
+    const isOpen = role === null && said === '' && this.#isRoleElsewhere;
+    return worksThere || (isOpen && this.#isStaff(cells, address.value)) ? address.value : '';
+  }
+
+  /** Whether somebody of whom their own row says no role works there. */
+  #isStaff(cells: readonly string[], address: string): boolean {
+    return this.#staff.isMember(address) || this.#staff.worksThere((cells[this.#id] ?? '').trim());
   }
 }
