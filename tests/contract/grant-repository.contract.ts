@@ -179,6 +179,30 @@ export function grantRepositoryContract(
       },
     );
 
+    test('[LIC-5] what an order gives is set to other seats while it is owed, and comes back after it ended; what is paid stays', async () => {
+      const { grants } = harness;
+      const holder = { kind: 'organization', id: 'pier' } as const;
+      const [endsAt, trustedUntil] = [startOfTests + 300 * day, startOfTests + 60 * day];
+      const owed = { owed: 'purchase-order', trustedUntil: startOfTests + 50 * day } as const;
+      const times = { startsAt: startOfTests, endsAt };
+      const bought = { order: 'order-1', holder, kind: 'school', seats: 3, ...times, ...owed } as const;
+      await grants.giveBought(bought);
+      const held = async () => {
+        const all = await grants.read({ accountId: 'ada', organization: 'tidewater/pier/' });
+        const own = all.grants.filter((grant) => grant.kind === 'school');
+        return own.map((grant) => [grant.seats, grant.endsAt, grant.trustedUntil]);
+      };
+      await grants.changeBought({ order: 'order-1', seats: 5, endsAt, trustedUntil });
+      expect(await held()).toEqual([[5, endsAt, trustedUntil]]);
+      await grants.endBought('order-1', startOfTests + day);
+      await grants.changeBought({ order: 'order-1', seats: 2, endsAt, trustedUntil });
+      expect(await held()).toEqual([[2, endsAt, trustedUntil]]);
+      await grants.giveBought({ order: 'order-1', holder, kind: 'school', seats: 9, ...times });
+      await grants.changeBought({ order: 'order-1', seats: 7, endsAt, trustedUntil });
+      await grants.changeBought({ order: 'none', seats: 7, endsAt, trustedUntil });
+      expect(await held()).toEqual([[2, endsAt, undefined]]);
+    });
+
     test.each(['organization', 'account'] as const)(
       '[LIC-4] what a declined card was to pay for ends where it was bought in another way; nothing else does: %s',
       async (kind) => {

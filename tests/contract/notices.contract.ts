@@ -11,6 +11,7 @@ import type { Transaction } from '#application/service/ports/transaction.ts';
 import { agreedRenewal, endedRenewal } from '#domain/orders/auto-renewal.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
+import { usd } from '#domain/billing/money.ts';
 import { anOrder } from '../builders/an-order.ts';
 import { aGuestOrder, anOrderContact } from '../builders/an-order-contact.ts';
 import { anOrganization } from '../builders/an-organization.ts';
@@ -190,8 +191,19 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       await harness.orders.place(order);
       const { subjects } = await harness.notices.subjects(now, 100, null);
       expect(subjects.map(({ orders }) => orders)).toEqual(
-        Array.from({ length: 3 }, () => [{ id: 'po', placedAt: order.placedAt }]),
+        Array.from({ length: 3 }, () => [{ id: 'po', placedAt: order.placedAt, collected: false }]),
       );
+      // Seats that were collected: whom it concerns is told when their invoice is issued (R26).
+      const sums = { seat: usd(9_900), amount: usd(100_000), tax: usd(8_000), percent: 0 } as const;
+      const line = { kind: 'collected', id: 'a', seats: 10, startsOn: order.startsOn, ...sums } as const;
+      const lines = [{ ...line, endsOn: order.endsOn }, ...order.lines.slice(1)];
+      await harness.orders.place({ ...order, id: 'po-2', placedAt: order.placedAt + day, lines });
+      const both = await harness.notices.subjects(now, 100, null);
+      expect(both.subjects[0]?.orders.map(({ id, collected }) => [id, collected])).toEqual([
+        ['po', false],
+        ['po-2', true],
+      ]);
+      await harness.orders.setState('po-2', 'paid');
       await harness.orders.setState('po', 'paid');
       expect(await told()).toEqual([]);
     });
@@ -214,7 +226,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
           accountId: null,
           grants: [],
           others: [],
-          orders: [{ id: 'po', placedAt }],
+          orders: [{ id: 'po', placedAt, collected: false }],
           renewal: null,
           buyers: [],
           stopped: [],

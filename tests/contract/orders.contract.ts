@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Orders } from '#application/service/ports/orders.ts';
 import { emptyScope, everywhere, type Scope } from '#domain/access/scope.ts';
+import { usd } from '#domain/billing/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { anOrder } from '../builders/an-order.ts';
 import { day, startOfTests } from '../builders/time.ts';
@@ -133,6 +134,41 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       await orders.setState('order-1', 'paid');
       expect((await orders.byQuote('quote-1')).map(({ id }) => id)).toEqual(['order-1', 'order-2']);
       expect(await orders.byQuote('quote-2')).toEqual([]);
+    });
+
+    test('[LIC-10] a buyer collects on one order, which is written over until it is issued, once', async () => {
+      const line = { kind: 'collected', id: 'a', seats: 3, percent: 0, startsOn: '2026-01-05' } as const;
+      const sums = { seat: usd(9_900), amount: usd(100_000), tax: usd(8_000), endsOn: '2027-01-05' } as const;
+      const order = anOrder({
+        session: null,
+        state: 'collecting',
+        purchaseOrder: 'PO 1',
+        lines: [
+          { ...line, ...sums },
+          { kind: 'tax', rate: 800, amount: usd(8_000) },
+        ],
+      });
+      expect(await orders.collectingOf(order.buyer)).toBeNull();
+      const tabs = await Promise.all(['a', 'b', 'c'].map((id) => orders.place({ ...order, id })));
+      expect(tabs.filter(Boolean)).toHaveLength(1);
+      const id = ['a', 'b', 'c'][tabs.indexOf(true)] ?? '';
+      expect(await orders.collectingOf(order.buyer)).toEqual({ ...order, id });
+      expect(await orders.place({ ...order, id: 'z', buyer: { ...order.buyer, id: 'elm' } })).toBe(true);
+      expect((await orders.collecting(1, null)).map((each) => each.id)).toEqual([id]);
+      expect((await orders.collecting(5, id)).map((each) => each.id)).toEqual(['z']);
+      const more = { ...order, id, seats: 12, total: usd(120_000) };
+      expect(await orders.change(more)).toBe(true);
+      expect(await orders.byId(id, everywhere)).toEqual(more);
+      // The same, ordered by itself, is on invoice already: what was collected is another order all the same.
+      const alone = { ...more, id: 'alone', state: 'pending-po', lines: anOrder().lines } as const;
+      expect(await orders.place(alone)).toBe(true);
+      const issued = { ...more, state: 'pending-po', placedAt: startOfTests + day } as const;
+      const twice = await Promise.all([orders.change(issued), orders.change(issued)]);
+      expect(twice.filter(Boolean)).toHaveLength(1);
+      expect(await orders.byId(id, everywhere)).toEqual(issued);
+      expect(await orders.change(more)).toBe(false);
+      expect(await orders.collectingOf(order.buyer)).toBeNull();
+      expect(await orders.place({ ...alone, id: 'again' })).toBe(false);
     });
 
     test('[LIC-5] a held order is as it is now', async () => {

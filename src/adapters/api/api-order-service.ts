@@ -9,6 +9,7 @@ import { parseForm } from '#domain/account/parse-form.ts';
 import { parseActivationCode } from '#domain/license/activation-code.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { RenewalForm } from '#domain/orders/auto-renewal.ts';
+import type { CollectedForm } from '#domain/orders/collected-seats.ts';
 import type { OrderForm } from '#domain/orders/offer.ts';
 import { parsePurchaseOrder, type PurchaseOrder } from '#domain/orders/on-invoice.ts';
 import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
@@ -19,6 +20,7 @@ import { billingFileActResponse, billingFilesResponse } from '../wire/v1/billing
 import { redeemedCodeResponse } from '../wire/v1/codes.ts';
 import {
   checkedOrderResponse,
+  collectedSeatsResponse,
   documentsResponse,
   keptOrderResponse,
   offerResponse,
@@ -32,6 +34,7 @@ import { base64Of } from './base64-of.ts';
 
 const auth = 'required';
 const path = '/v1/app/orders';
+const collected = `${path}/collected`;
 const documents = '/v1/app/documents';
 const renewal = '/v1/app/license/renewal';
 
@@ -86,6 +89,42 @@ export class ApiOrderService implements OrderService {
       formInvalid(failure, ['purchaseOrder', 'file'] as const),
     );
     const kept = await this.#calls.send(call, fails);
+    return kept.ok ? ok(kept.value.data.id) : kept;
+  }
+
+  async collected(options?: ReadOptions) {
+    const call = { method: 'GET', path: collected, auth, reply: collectedSeatsResponse } as const;
+    const read = await this.#calls.send({ ...call, ...options }, refusedAs(refusals.collected));
+    return read.ok ? ok(read.value.data) : read;
+  }
+
+  async collect(form: CollectedForm) {
+    const call = {
+      method: 'POST',
+      path: collected,
+      auth,
+      body: form,
+      reply: collectedSeatsResponse,
+    } as const;
+    const kept = await this.#calls.send(call, refusedAs(refusals.collect));
+    return kept.ok ? ok(kept.value.data) : kept;
+  }
+
+  async takeBack(id: string) {
+    const asked = `${collected}/${encodeURIComponent(id)}/take-back`;
+    const call = { method: 'POST', path: asked, auth, reply: collectedSeatsResponse } as const;
+    const kept = await this.#calls.send(call, refusedAs(refusals.takeBack));
+    return kept.ok ? ok(kept.value.data) : kept;
+  }
+
+  async invoiceCollected() {
+    const call = {
+      method: 'POST',
+      path: `${collected}/invoice`,
+      auth,
+      reply: keptOrderResponse,
+    } as const;
+    const kept = await this.#calls.send(call, refusedAs(refusals.invoiceCollected));
     return kept.ok ? ok(kept.value.data.id) : kept;
   }
 

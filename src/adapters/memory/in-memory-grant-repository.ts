@@ -72,6 +72,14 @@ export class InMemoryGrantRepository implements GrantRepository {
     );
   }
 
+  changeBought({
+    order,
+    ...changed
+  }: Pick<BoughtGrant, 'order' | 'seats' | 'endsAt'> & { readonly trustedUntil: number }): Promise<void> {
+    this.#organizations.licenses.changeBought(order, changed);
+    return Promise.resolve();
+  }
+
   async endBought(order: string, at: number): Promise<void> {
     this.#organizations.licenses.endBought(order, at);
     for (const { id } of this.#accounts.accounts())

@@ -33,8 +33,15 @@ export class InMemoryLicenses {
   /** A license by an order, once; given again, it may owe nothing any more. */
   giveBought(order: string, grant: OrganizationGrant): void {
     const row = this.#rows.get(order);
+    const { seats, endsAt } = row ?? grant;
     if (row === null || grant.owed === undefined)
-      this.#rows.set(order, { ...grant, id: order, endsAt: row?.endsAt ?? grant.endsAt });
+      this.#rows.set(order, { ...grant, id: order, seats, endsAt });
+  }
+
+  /** Changes the license of an order that is owed. */
+  changeBought(order: string, changed: Pick<StoredGrant, 'seats' | 'endsAt' | 'trustedUntil'>): void {
+    const row = this.#rows.get(order);
+    if (row?.owed !== undefined) this.#rows.set(order, { ...row, ...changed });
   }
 
   /** Ends the license of an order, where it lasts longer. */

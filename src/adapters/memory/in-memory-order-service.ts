@@ -9,6 +9,7 @@ import { parseActivationCode } from '#domain/license/activation-code.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import { parsePurchaseOrder, type PurchaseOrder } from '#domain/orders/on-invoice.ts';
 import type { RenewalForm } from '#domain/orders/auto-renewal.ts';
+import type { CollectedForm } from '#domain/orders/collected-seats.ts';
 import type { OrderForm } from '#domain/orders/offer.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
@@ -47,6 +48,26 @@ export class InMemoryOrderService implements OrderService {
     return caller.ok
       ? this.#app.orders.onInvoice.orderOnInvoice(caller.value, form, parsed.value)
       : err(failureOf(caller.error));
+  }
+
+  async collected() {
+    const caller = await this.#mayAs('license.buy');
+    return caller.ok ? this.#app.orders.collected.read(caller.value) : err(failureOf(caller.error));
+  }
+
+  async collect(form: CollectedForm) {
+    const caller = await this.#mayAs('license.buy');
+    return caller.ok ? this.#app.orders.collected.add(caller.value, form) : err(failureOf(caller.error));
+  }
+
+  async takeBack(id: string) {
+    const caller = await this.#mayAs('license.buy');
+    return caller.ok ? this.#app.orders.collected.takeBack(caller.value, id) : err(failureOf(caller.error));
+  }
+
+  async invoiceCollected() {
+    const caller = await this.#mayAs('license.buy');
+    return caller.ok ? this.#app.orders.collected.invoice(caller.value) : err(failureOf(caller.error));
   }
 
   async discount(plan: Plan, code: string) {

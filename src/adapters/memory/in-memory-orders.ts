@@ -1,5 +1,6 @@
 import type { Orders } from '#application/service/ports/orders.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import { collectedIn } from '#domain/orders/collected-seats.ts';
 import type { Order, OrderBuyer } from '#domain/orders/order.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
@@ -9,6 +10,7 @@ import { InMemoryRows } from './in-memory-rows.ts';
 
 const isSameOnInvoice = (one: Order, other: Order): boolean =>
   one.state === 'pending-po' &&
+  collectedIn(one).length === 0 &&
   one.buyer.kind === other.buyer.kind &&
   one.buyer.id === other.buyer.id &&
   one.plan === other.plan &&
@@ -62,6 +64,7 @@ export class InMemoryOrders implements Orders {
   async place(order: Order): Promise<boolean> {
     if (order.state === 'pending-payment' && this.#openOf(order.buyer) !== null) return false;
     if (this.#isOnInvoice(order)) return false;
+    if (order.state === 'collecting' && this.#openOf(order.buyer, 'collecting') !== null) return false;
     this.#rows.set(order.id, order);
     return true;
   }
@@ -82,18 +85,39 @@ export class InMemoryOrders implements Orders {
     return this.#rows.get(id);
   }
 
+  async collectingOf(buyer: Pick<OrderBuyer, 'kind' | 'id'>): Promise<Order | null> {
+    return this.#openOf(buyer, 'collecting');
+  }
+
+  async collecting(limit: number, after: string | null): Promise<readonly Order[]> {
+    return this.#rows
+      .all()
+      .filter(
+        ({ id, state }) => state === 'collecting' && (after === null || compareCodePoints(id, after) > 0),
+      )
+      .toSorted((one, other) => compareCodePoints(one.id, other.id))
+      .slice(0, limit);
+  }
+
+  async change(order: Order): Promise<boolean> {
+    if (this.#rows.get(order.id)?.state !== 'collecting') return false;
+    this.#rows.set(order.id, order);
+    return true;
+  }
+
   async setState(id: string, state: OrderState): Promise<void> {
     const order = this.#rows.get(id);
     if (order !== null) this.#rows.set(id, { ...order, state });
   }
 
   #isOnInvoice(order: Order): boolean {
-    return order.state === 'pending-po' && this.#rows.all().some((other) => isSameOnInvoice(other, order));
+    if (order.state !== 'pending-po' || collectedIn(order).length > 0) return false;
+    return this.#rows.all().some((other) => isSameOnInvoice(other, order));
   }
 
-  #openOf({ kind, id }: Pick<OrderBuyer, 'kind' | 'id'>): Order | null {
+  #openOf({ kind, id }: Pick<OrderBuyer, 'kind' | 'id'>, open: OrderState = 'pending-payment'): Order | null {
     const isOpen = ({ buyer, state }: Order): boolean =>
-      state === 'pending-payment' && buyer.kind === kind && buyer.id === id;
+      state === open && buyer.kind === kind && buyer.id === id;
     return this.#rows.all().find(isOpen) ?? null;
   }
 

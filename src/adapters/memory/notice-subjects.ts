@@ -8,6 +8,7 @@ import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
 import type { Grant } from '#domain/license/grant.ts';
 import type { NoticeSubject } from '#domain/notices/notice.ts';
 import type { NoticeRole } from '#domain/notices/notice-table.ts';
+import { collectedIn } from '#domain/orders/collected-seats.ts';
 import { defaultTimeZone, idsOfPath } from '#domain/organizations/organization.ts';
 import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
@@ -66,7 +67,11 @@ export async function noticeSubjects(sources: NoticeSources, now: number): Promi
   const ordersOf = (id: string) =>
     open
       .filter(({ buyer }) => buyer.id === id)
-      .map(({ id: order, placedAt }) => ({ id: order, placedAt }))
+      .map((order) => ({
+        id: order.id,
+        placedAt: order.placedAt,
+        collected: collectedIn(order).length > 0,
+      }))
       .toSorted((one, other) => one.placedAt - other.placedAt);
   const isHolder = (id: string, grants: readonly Grant[]): boolean =>
     grants.some((grant) => isNear(now, grant)) ||

@@ -75,7 +75,7 @@ export const subjectRows = (now: number, limit: number, after: string | null) =>
         or (p.role = 'member' and g.account_id = p.account_id)`),
     )},
     'orders', coalesce((select jsonb_agg(jsonb_build_object('id', b.id,
-        'placedAt', (extract(epoch from b.placed_at) * 1000)::bigint) order by b.placed_at, b.id)
+        'collected', b.collected, 'placedAt', (extract(epoch from b.placed_at) * 1000)::bigint) order by b.placed_at, b.id)
       from orders b where b.buyer_id = p.holder_id and b.buyer_kind = p.kind and b.state = 'pending-po'), '[]'),
     'renewal', (select jsonb_build_object('startsOn', r.terms->>'startsOn', 'cents', (r.terms->'total'->>'cents')::bigint,
         'last4', r.card->>'last4')

@@ -1,3 +1,4 @@
+import type { GeneratedAlways as Generated } from 'kysely';
 import type { Currency } from '#domain/billing/money.ts';
 import type { Plan } from '#domain/billing/prices.ts';
 import type { QuoteLine } from '#domain/billing/quote.ts';
@@ -5,7 +6,7 @@ import type { OrderState } from '#domain/orders/order-state.ts';
 import type { OrderBuyer } from '#domain/orders/order.ts';
 import type { Document, Instant } from './column-types.ts';
 
-/** One row for each order; only its state changes. */
+/** One row for each order; only its state changes, but for one that collects. */
 export type OrdersTable = {
   id: string;
   buyer_kind: OrderBuyer['kind'];
@@ -28,6 +29,8 @@ export type OrdersTable = {
   purchase_order: string | null;
   /** The quote that is paid by card with it. */
   quote_id: string | null;
+  /** Whether its lines are seats that were collected; the database sets it. */
+  collected: Generated<boolean>;
   /** Both as a search compares them. */
   bill_to_folded: string | null;
   purchase_order_folded: string | null;

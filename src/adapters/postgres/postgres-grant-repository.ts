@@ -60,6 +60,21 @@ export class PostgresGrantRepository implements GrantRepository {
       .execute();
   }
 
+  async changeBought({
+    order,
+    seats,
+    endsAt,
+    trustedUntil,
+  }: Pick<BoughtGrant, 'order' | 'seats' | 'endsAt'> & { readonly trustedUntil: number }): Promise<void> {
+    await this.#db
+      .updateTable('grants')
+      .set({ seats, ends_at: instant(endsAt), trusted_until: instant(trustedUntil) })
+      .where('order_id', '=', order)
+      .where('organization_id', 'is not', null)
+      .where('owed', 'is not', null)
+      .execute();
+  }
+
   async endBought(order: string, at: number): Promise<void> {
     await this.#db
       .updateTable('grants')

@@ -103,7 +103,7 @@ export class PostgresOrders implements Orders {
     const placed = await this.#db
       .insertInto('orders')
       .values(rowOf(order))
-      // Either of the two indexes that keep a buyer from paying twice.
+      // Any of the indexes that keep a buyer from paying twice.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute();
@@ -132,6 +132,7 @@ export class PostgresOrders implements Orders {
               .selectFrom('orders as other')
               .select('other.id')
               .where('other.state', '=', 'pending-po')
+              .where('other.collected', '=', false)
               .where('other.id', '<>', order.id)
               .where('other.buyer_kind', '=', order.buyer.kind)
               .where('other.buyer_id', '=', order.buyer.id)
@@ -150,6 +151,35 @@ export class PostgresOrders implements Orders {
   async hold(id: string): Promise<Order | null> {
     const row = await this.#orders().where('id', '=', id).forUpdate().executeTakeFirst();
     return row === undefined ? null : orderOf(row);
+  }
+
+  async collectingOf({ kind, id }: Pick<OrderBuyer, 'kind' | 'id'>): Promise<Order | null> {
+    const row = await this.#orders()
+      .where('buyer_kind', '=', kind)
+      .where('buyer_id', '=', id)
+      .where('state', '=', 'collecting')
+      .executeTakeFirst();
+    return row === undefined ? null : orderOf(row);
+  }
+
+  async collecting(limit: number, after: string | null): Promise<readonly Order[]> {
+    const all = this.#orders()
+      .where('state', '=', 'collecting')
+      .orderBy(sql`id collate "C"`)
+      .limit(limit);
+    const rows = await (after === null ? all : all.where(sql<boolean>`id collate "C" > ${after}`)).execute();
+    return rows.map(orderOf);
+  }
+
+  async change(order: Order): Promise<boolean> {
+    const changed = await this.#db
+      .updateTable('orders')
+      .set(rowOf(order))
+      .where('id', '=', order.id)
+      .where('state', '=', 'collecting')
+      .returning('id')
+      .execute();
+    return changed.length > 0;
   }
 
   async setState(id: string, state: OrderState): Promise<void> {

@@ -136,6 +136,13 @@ const words: Readonly<Record<NoticeName, (told: Told) => NoticeText>> = {
   'order-open-14': orderOpen(14),
   'order-open-30': orderOpen(30),
   'order-open-45': orderOpen(45),
+  'invoice-issued': ({ license, on }) => ({
+    subject: `An invoice for seats in ${productName}`,
+    heading: 'An invoice for the seats that you added',
+    happens: `On ${on} we issued one invoice for what was added to ${license} since the last one. It is due in 30 days.`,
+    next: 'Download it on the page of your license, and send it to whoever pays.',
+    button: 'See the invoice',
+  }),
   'card-declined': cardDeclined,
   'card-declined-3-ago': cardDeclined,
   'card-declined-7-ago': cardDeclined,

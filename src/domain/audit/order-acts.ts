@@ -14,6 +14,10 @@ type CompChanged = {
   readonly after: Comp & { readonly reason: StaffReason };
 };
 type Booked = { readonly cents: number };
+type SeatsChanged = {
+  readonly before: Pick<Order, 'seats'>;
+  readonly after: Pick<Order, 'seats'> & Booked;
+};
 type Stated = Pick<Order, 'state'>;
 
 /** What is recorded of orders, of activation codes (the subject is their batch) and of licenses that are given. */
@@ -23,6 +27,9 @@ export type OrderAuditActs = {
     readonly before: null;
     readonly after: Pick<Order, 'plan' | 'seats'> & { readonly cents: number };
   };
+  /** Seats that were added to a license on the next invoice, or taken back: how many it has, and what is collected, in cents. */
+  'order/seats-collected': SeatsChanged;
+  'order/seats-taken-back': SeatsChanged;
   /** What our staff booked; sums are in cents. The reference of a payment is the bank’s. */
   'order/payment-recorded': {
     readonly before: null;
@@ -80,6 +87,8 @@ export type OrderAuditActs = {
 
 export const everyOrderAct: Readonly<Record<keyof OrderAuditActs, null>> = {
   'order/placed': null,
+  'order/seats-collected': null,
+  'order/seats-taken-back': null,
   'order/payment-recorded': null,
   'order/credited': null,
   'order/refund-ordered': null,

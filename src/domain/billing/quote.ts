@@ -39,6 +39,21 @@ export type QuoteLine =
       readonly amount: Money;
     }
   | {
+      /** Seats that were added to a running license, on the next invoice (R26); `amount` is without the tax, which stands in a line of its own. */
+      readonly kind: 'collected';
+      readonly id: string;
+      readonly seats: number;
+      /** A year of one, before what is taken off. */
+      readonly seat: Money;
+      readonly startsOn: IsoDate;
+      /** Exclusive; sooner than the license ends where they were taken back. */
+      readonly endsOn: IsoDate;
+      /** What was taken off for many seats. */
+      readonly percent: number;
+      readonly amount: Money;
+      readonly tax: Money;
+    }
+  | {
       readonly kind: 'hardware';
       readonly product: Product;
       readonly quantity: number;
@@ -61,6 +76,12 @@ export type QuoteLine =
       /** Left out by what was computed before tax went by country, and by plans. */
       readonly note?: TaxNote | undefined;
     };
+
+/** What tells a line of one sum from the others. */
+export function keyOfLine(line: QuoteLine): string {
+  if (line.kind === 'hardware') return line.product;
+  return line.kind === 'collected' ? line.id : line.kind;
+}
 
 /** What it costs, line by line. `total` is the sum of the lines. */
 export type Quote = {

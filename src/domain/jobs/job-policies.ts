@@ -68,6 +68,8 @@ export const jobPolicies = {
   'send-notices': { ...scheduled, keepDays: 1, cron: '0,30 * * * *' },
   /** Each hour: a license ends at midnight of its own time zone, and what was refused is tried again soon. */
   'charge-renewals': { ...scheduled, keepDays: 1, cron: '20 * * * *' },
+  /** Each hour: a month begins at midnight of an organization’s own time zone. */
+  'issue-collected': { ...scheduled, keepDays: 1, cron: '5 * * * *' },
   // Each night, when schools in the United States are closed.
   'reconcile-payments': { ...scheduled, cron: '10 8 * * *' },
   'prune-audit-log': { ...scheduled, cron: '20 8 * * *' },

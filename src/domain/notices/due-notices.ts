@@ -76,7 +76,10 @@ function momentsOf(name: NoticeName, facts: Facts): readonly Moment[] {
   // Whoever renews by card is told the sum, not to renew.
   if (about === 'renewal' && renewal === null) return [];
   if (about === 'license' && days < 0 && renewal !== null) return [];
-  if (about === 'order') return orders.map(({ id, placedAt }) => ({ moment: placedAt, id }));
+  if (about === 'order' || about === 'collected')
+    return orders
+      .filter(({ collected }) => collected || about === 'order')
+      .map(({ id, placedAt }) => ({ moment: placedAt, id }));
   if (about === 'card')
     return grants
       .filter(({ owed, startsAt }) => owed === 'card' && startsAt <= now)

@@ -1,5 +1,5 @@
-/** What a notice is about: a trial, a license that somebody holds, one that renews itself by card, a purchase order that is not paid, a card that was declined. */
-type About = 'trial' | 'license' | 'renewal' | 'order' | 'card';
+/** What a notice is about: a trial, a license that somebody holds, one that renews itself by card, a purchase order that is not paid, an invoice of collected seats, a card that was declined. */
+type About = 'trial' | 'license' | 'renewal' | 'order' | 'collected' | 'card';
 
 /** What somebody is to what the notice is about: its only owner, who buys for an organization, where its bills go, who is covered by it. */
 export const noticeRoles = ['owner', 'buyer', 'billing', 'member'] as const;
@@ -45,6 +45,8 @@ export const noticeTable = {
   'order-open-14': { about: 'order', from: 'start', days: 14, to: whoPays, topic: null },
   'order-open-30': { about: 'order', from: 'start', days: 30, to: whoPays, topic: null },
   'order-open-45': { about: 'order', from: 'start', days: 45, to: whoPays, topic: null },
+  // Nobody was there when it was issued.
+  'invoice-issued': { about: 'collected', from: 'start', days: 0, to: whoBuys, topic: null },
   'card-declined': { about: 'card', from: 'start', days: 0, to: whoBuys, topic: null },
   'card-declined-3-ago': { about: 'card', from: 'start', days: 3, to: whoBuys, topic: null },
   'card-declined-7-ago': { about: 'card', from: 'start', days: 7, to: whoBuys, topic: null },

@@ -28,7 +28,12 @@ export type NoticeSubject = {
   /** What covers this person besides. */
   readonly others: readonly Grant[];
   /** Purchase orders of the holder that are not paid. */
-  readonly orders: readonly { readonly id: string; readonly placedAt: number }[];
+  readonly orders: readonly {
+    readonly id: string;
+    readonly placedAt: number;
+    /** Whether it invoices seats that were collected (R26). */
+    readonly collected: boolean;
+  }[];
   /** What the card of the holder is charged next; null where the license does not renew itself, or the sum is not known yet. */
   readonly renewal: NextCharge | null;
   /** Who can buy for the organization, by name. */

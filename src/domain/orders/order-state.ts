@@ -1,7 +1,11 @@
-/** Where an order stands. A card is paid by way of `pending-payment`, a purchase order by way of `pending-po`. */
+/**
+ * Where an order stands. A card is paid by way of `pending-payment`, a purchase order by way of `pending-po`. While it is `collecting`, seats are
+ * added to it until the next invoice is issued (R26).
+ */
 export const orderStates = [
   'draft',
   'quoted',
+  'collecting',
   'pending-po',
   'pending-payment',
   'paid',
@@ -14,6 +18,7 @@ export type OrderState = (typeof orderStates)[number];
 /** What can happen to an order; `win` is a dispute that the bank decided for us. */
 export const orderActs = [
   'quote',
+  'collect',
   'order',
   'check-out',
   'pay',
@@ -30,8 +35,9 @@ const undecided: Moves = { order: 'pending-po', 'check-out': 'pending-payment', 
 
 /** Every move that there is. Money that comes after a cancellation pays all the same: nobody pays for nothing. */
 const moves: Readonly<Record<OrderState, Moves>> = {
-  draft: { ...undecided, quote: 'quoted' },
+  draft: { ...undecided, quote: 'quoted', collect: 'collecting' },
   quoted: undecided,
+  collecting: { order: 'pending-po', cancel: 'canceled' },
   'pending-po': { pay: 'paid', cancel: 'canceled' },
   'pending-payment': { pay: 'paid', cancel: 'canceled' },
   paid: { refund: 'refunded', dispute: 'disputed' },

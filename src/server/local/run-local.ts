@@ -91,6 +91,7 @@ const oneDeskCalls = { ...defaultCallBudgets, visitor: { burst: 1_000, perSecond
 const runDailyJobs = (database: Database, clock: OffsetClock): Promise<void> =>
   new PostgresTransaction(database, clock).run(async ({ jobs }) => {
     await jobs.enqueue('charge-renewals', {});
+    await jobs.enqueue('issue-collected', {});
     await jobs.enqueue('send-notices', {});
     await jobs.enqueue('remind-invitations', {});
   });

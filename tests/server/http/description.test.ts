@@ -22,6 +22,8 @@ const withoutBody = [
   '/release',
   '/revocation',
   'check',
+  '/take-back',
+  '/collected/invoice',
   'approve',
   'decline',
   'app-login-code',

@@ -57,6 +57,7 @@ import { up as termsOfClassrooms } from './0072-terms-of-classrooms.ts';
 import { up as ordersWithoutAnAccount } from './0080-orders-without-an-account.ts';
 import { up as billingFiles } from './0085-billing-files.ts';
 import { up as archivedKeptDays } from './0141-archived-kept-days.ts';
+import { up as collectedSeats } from './0146-collected-seats.ts';
 import { up as membersOfAllTimes } from './0150-members-of-all-times.ts';
 import { up as countsOfStudents } from './0142-counts-of-students.ts';
 import { up as autoRenewals } from './0122-auto-renewals.ts';
@@ -147,5 +148,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0137-notices-of-guests': { up: noticesOfGuests },
   '0141-archived-kept-days': { up: archivedKeptDays },
   '0142-counts-of-students': { up: countsOfStudents },
+  '0146-collected-seats': { up: collectedSeats },
   '0150-members-of-all-times': { up: membersOfAllTimes },
 };

@@ -39,6 +39,7 @@ export const billingData = {
       starts_at: 'copy',
       ends_at: 'copy',
       lines: null,
+      collected: null,
       currency: null,
       cents: null,
       state: 'activity',

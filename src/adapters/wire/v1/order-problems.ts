@@ -17,6 +17,17 @@ export const orderProblems = {
     title: 'The first day or the sum is another one by now',
     detail: 'Read the offer again, and show its terms before they are ordered.',
   },
+  'order/too-many-collected': {
+    status: 409,
+    title: 'This is more than can wait for the next invoice',
+    detail:
+      'Nothing was added. At most as many seats are collected as the license has; more are an order of their own.',
+  },
+  'order/seats-needed': {
+    status: 409,
+    title: 'People have these seats',
+    detail: 'Nothing was taken back. Free seats first.',
+  },
   'order/quote-ordered': {
     status: 409,
     title: 'This quote has been ordered',

@@ -27,6 +27,17 @@ const seatsLine = z.object({
   daysOfYear: z.int(),
   amount: money,
 });
+const collectedLine = z.object({
+  kind: z.literal('collected'),
+  id: text,
+  seats: z.int(),
+  seat: money,
+  startsOn: text,
+  endsOn: text,
+  percent: z.int(),
+  amount: money,
+  tax: money,
+});
 const percentLine = z.object({
   kind: z.enum(['volume', 'term']),
   percent: z.int(),
@@ -63,7 +74,7 @@ const hardwareLine = z.object({
 
 /** The lines of a sum. */
 export const lines = list(
-  z.discriminatedUnion('kind', [seatsLine, percentLine, codeLine, hardwareLine, taxLine]),
+  z.discriminatedUnion('kind', [seatsLine, collectedLine, percentLine, codeLine, hardwareLine, taxLine]),
 );
 
 const order = z.object({
@@ -86,20 +97,41 @@ const order = z.object({
   quote: z.nullable(text),
 });
 
+const offer = z.object({
+  buyer,
+  name: z.nullable(text),
+  plan,
+  timeZone: text,
+  today: text,
+  startsOn: text,
+  running: z.nullable(z.object({ seats: z.int(), endsOn: text })),
+  taken: z.nullable(z.int()),
+  tax: z.object(taxDetails),
+  exemption: z.enum(exemptions),
+});
+
 /** `GET /v1/app/orders/offer` */
-export const offerResponse = z.object({
-  data: z.object({
-    buyer,
-    name: z.nullable(text),
-    plan,
-    timeZone: text,
-    today: text,
-    startsOn: text,
-    running: z.nullable(z.object({ seats: z.int(), endsOn: text })),
-    taken: z.nullable(z.int()),
-    tax: z.object(taxDetails),
-    exemption: z.enum(exemptions),
-  }),
+export const offerResponse = z.object({ data: offer });
+
+/** `GET /v1/app/orders/collected`: null where seats are not added on the next invoice. */
+export const collectedSeatsResponse = z.object({
+  data: z.nullable(
+    z.object({
+      offer,
+      purchaseOrder: text,
+      order: z.nullable(order),
+      issuesOn: text,
+      isOpen: z.boolean(),
+      waiting: z.int(),
+      most: z.int(),
+    }),
+  ),
+});
+/** `POST /v1/app/orders/collected` */
+export const collectedSeatsRequest = z.strictObject({
+  seats: z.int(),
+  startsOn: text.check(z.maxLength(10)),
+  totalCents: z.int(),
 });
 
 /** `POST /v1/app/orders`: what somebody orders, with the day and the sum that they were shown. */

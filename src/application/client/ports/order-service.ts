@@ -7,6 +7,7 @@ import type { BillingDocument } from '#domain/documents/billing-document.ts';
 import type { RedeemedCode } from '#domain/license/activation-code.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { RenewalForm, ShownRenewal } from '#domain/orders/auto-renewal.ts';
+import type { CollectedForm, CollectedSeats } from '#domain/orders/collected-seats.ts';
 import type { Offer, OrderForm } from '#domain/orders/offer.ts';
 import type { PurchaseOrder, PurchaseOrderInvalid } from '#domain/orders/on-invoice.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
@@ -27,6 +28,18 @@ export interface OrderService {
     form: OrderForm,
     purchaseOrder: PurchaseOrder,
   ): Promise<Result<string, PurchaseOrderInvalid | OrderRefused<'place'> | ServiceFailure>>;
+  /** How seats are added on the next invoice, and what is collected; null where they are not (R26). */
+  collected(
+    options?: ReadOptions,
+  ): Promise<Result<CollectedSeats | null, OrderRefused<'collected'> | ServiceFailure>>;
+  /** Sets the license to a number of seats, at the sum that was shown: they stand on the next invoice. */
+  collect(
+    form: CollectedForm,
+  ): Promise<Result<CollectedSeats | null, OrderRefused<'collect'> | ServiceFailure>>;
+  /** Takes an addition back that nobody needs. */
+  takeBack(id: string): Promise<Result<CollectedSeats | null, OrderRefused<'takeBack'> | ServiceFailure>>;
+  /** Has the invoice issued now; answers the id of its order. */
+  invoiceCollected(): Promise<Result<string, OrderRefused<'invoiceCollected'> | ServiceFailure>>;
   /** What a code takes off a plan. */
   discount(plan: Plan, code: string): Promise<Result<Discount, OrderRefused<'discount'> | ServiceFailure>>;
   /** Sends an exemption certificate of the organization, as a PDF. */

@@ -15,6 +15,7 @@ import {
   removeEndedExports,
 } from '../privacy/personal-data-exports.ts';
 import { chargeRenewals, type ChargeRenewalsPorts } from '../orders/charge-renewals.ts';
+import { issueCollectedInvoices, type IssueCollectedPorts } from '../orders/issue-collected.ts';
 import { reconcilePayments, type ReconcilePaymentsPorts } from '../orders/reconcile-payments.ts';
 import { sendNotices, type SendNoticesPorts } from '../notices/send-notices.ts';
 import { actOnStudentsJob, type ActOnStudentsPorts } from '../students/act-on-students.ts';
@@ -52,6 +53,7 @@ export type JobsPorts = FollowJobsPorts &
   SendNoticesPorts &
   ReconcilePaymentsPorts &
   ChargeRenewalsPorts &
+  IssueCollectedPorts &
   Pick<DeliverMailPorts, 'mailer' | 'publicUrl'>;
 
 export const createJobsApp = (ports: JobsPorts): JobsApp => ({
@@ -74,6 +76,7 @@ export const createJobsApp = (ports: JobsPorts): JobsApp => ({
     ...importJobs(ports),
     'send-notices': sendNotices(ports),
     'charge-renewals': chargeRenewals(ports),
+    'issue-collected': issueCollectedInvoices(ports),
     'reconcile-payments': reconcilePayments(ports),
     'prune-audit-log': pruneAuditLog(ports),
     'export-personal-data': exportPersonalData(ports),

@@ -9,6 +9,7 @@ import type { Caller } from '../access/caller.ts';
 import { agreedTerms, type AgreedTerms, isQuoteOpen } from './agreed-terms.ts';
 import { book } from './book.ts';
 import { closeCheckout, readCheckout } from './open-checkout.ts';
+import { issueBefore, issueCollected } from './issue-collected.ts';
 import { findDiscount, isCodeLeft } from './discounts.ts';
 import { giveLicense } from './deliver-order.ts';
 import type { OrderPorts } from './order-ports.ts';
@@ -73,6 +74,7 @@ export function onInvoice(parts: Parts): OnInvoice {
     return discount.ok ? termsOf(offer, form, discount.value) : discount;
   };
   const agreeOnQuote = agreed(parts.readOffer, quotable);
+  const invoiceCollected = issueBefore(issueCollected(parts));
   const [agree, enter, read, close] = [
     agreed(parts.readOffer, agreedTerms(parts)),
     book(parts),
@@ -126,6 +128,7 @@ export function onInvoice(parts: Parts): OnInvoice {
           ? stores.orders.place(order)
           : isQuoteOpen(stores.orders, id).then((isOpen) => isOpen && stores.orders.orderQuote(order)));
         if (!isFirst) return false;
+        await invoiceCollected(stores, order);
         await enter(stores, { order, events: invoicedAt(order), notes: {} });
         const { buyer, plan, seats, total } = order;
         await giveLicense(stores, order, { owed: 'purchase-order', trustedUntil: trustedUntil(order) });

@@ -14,6 +14,7 @@ import type { Caller } from '../access/caller.ts';
 import { orderFiles, type OrderFiles } from './billing-files.ts';
 import { autoRenewals, type AutoRenewalsApp } from './auto-renewals.ts';
 import { activationCodes, type CodePorts, type CodesApp } from './activation-codes.ts';
+import { type CollectSeats, collectSeats } from './collect-seats.ts';
 import { discounts, type Discounts } from './discounts.ts';
 import { type OnInvoice, onInvoice } from './order-on-invoice.ts';
 import type { OrderPorts } from './order-ports.ts';
@@ -30,6 +31,7 @@ export type OrdersApp = {
   readonly offer: ReadOffer;
   readonly place: PlaceOrder;
   readonly onInvoice: OnInvoice;
+  readonly collected: CollectSeats;
   readonly settleInvoice: SettleInvoice;
   readonly refund: RefundOrder;
   readonly files: OrderFiles;
@@ -70,6 +72,7 @@ export function createOrdersApp(ports: OrderPorts & CodePorts): OrdersApp {
     offer,
     place: placeOrder({ ...ports, readOffer: offer, settle: bring }),
     onInvoice: onInvoice({ ...ports, readOffer: offer, settle: bring }),
+    collected: collectSeats(ports),
     settleInvoice: settleInvoice(ports),
     refund: refundOrder({ ...ports, settle: bring }),
     files: orderFiles(ports),

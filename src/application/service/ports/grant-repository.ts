@@ -47,6 +47,13 @@ export interface GrantRepository {
   give(grant: OrganizationGrant): Promise<void>;
   /** The same of what an order bought. Where the order gave its grant already, that owes nothing from now on if this does not. */
   giveBought(grant: BoughtGrant): Promise<void>;
+  /**
+   * Sets how many seats an order of an organization gives, until when, and until when it is trusted, where it is owed still. Gives and ends
+   * nothing else.
+   */
+  changeBought(
+    grant: Pick<BoughtGrant, 'order' | 'seats' | 'endsAt'> & { readonly trustedUntil: number },
+  ): Promise<void>;
   /** Ends what an order gave at this moment (epoch milliseconds), if it has not ended before: it was paid back. */
   endBought(order: string, at: number): Promise<void>;
   /** Ends at a moment (epoch milliseconds) what a declined card was to pay for, of every other order: the license was bought in another way. */

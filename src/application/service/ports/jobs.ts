@@ -34,6 +34,8 @@ export type JobKinds = {
   };
   /** Sends the notices about licenses that are due. */
   readonly 'send-notices': { readonly input: object; readonly result: { readonly sent: number } };
+  /** Issues the invoices of seats that were added since the last ones; answers how many. */
+  readonly 'issue-collected': { readonly input: object; readonly result: { readonly issued: number } };
   /** Charges the cards of licenses that renew themselves; answers how many were, and how many a bank refused. */
   readonly 'charge-renewals': {
     readonly input: object;

@@ -16,8 +16,8 @@ export interface Orders {
   /** The order of a checkout session; null where it is none of ours. */
   bySession(session: string): Promise<Order | null>;
   /**
-   * False, and nothing is kept, where the buyer is about to pay another one by card, or has the same one on invoice: nobody pays
-   * twice, from two tabs or two machines.
+   * False, and nothing is kept, where the buyer is about to pay another one by card, has the same one on invoice, or collects
+   * already: nobody pays twice, from two tabs or two machines. What was collected is never the same as another order on invoice.
    */
   place(order: Order): Promise<boolean>;
   /**
@@ -32,5 +32,11 @@ export interface Orders {
    * it is a guest’s no more, or the organization has the same order on invoice.
    */
   claim(order: Order): Promise<boolean>;
+  /** The one of a buyer that collects seats until the next invoice (R26); null where none does. */
+  collectingOf(buyer: Pick<OrderBuyer, 'kind' | 'id'>): Promise<Order | null>;
+  /** Those that collect, in the order of their ids: so many at most, after an id (null from the first one on). */
+  collecting(limit: number, after: string | null): Promise<readonly Order[]>;
+  /** Writes an order over the one that collects, or issues it. False, and nothing changes, where it collects no more. */
+  change(order: Order): Promise<boolean>;
   setState(id: string, state: OrderState): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { Table } from '@chakra-ui/react';
-import type { Quote } from '#domain/billing/quote.ts';
+import { keyOfLine, type Quote } from '#domain/billing/quote.ts';
 import { dollars } from '../../messages/en/money.ts';
 import { lineWords, checkoutWords as words } from './messages/en/checkout.ts';
 
@@ -8,7 +8,7 @@ export const PriceLines = ({ lines, total }: Pick<Quote, 'lines' | 'total'>) => 
   <Table.Root aria-label={words.price}>
     <Table.Body>
       {lines.map((line) => (
-        <Table.Row key={line.kind === 'hardware' ? line.product : line.kind}>
+        <Table.Row key={keyOfLine(line)}>
           <Table.Cell>{lineWords(line)}</Table.Cell>
           <Table.Cell textAlign="end">{dollars(line.amount)}</Table.Cell>
         </Table.Row>

@@ -14,6 +14,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { paths } from '../../routes/paths.ts';
 import { planWords } from './messages/en/plan.ts';
 import { CodeSection } from './code-section.tsx';
+import { CollectedSection } from './collected-section.tsx';
 import { CoverSection } from './cover-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { ExemptionSection } from './exemption-section.tsx';
@@ -56,6 +57,7 @@ const Sections = (license: License) => (
     <TrialSection {...license} />
     <OwnSeat seat={license.seat} />
     {license.seats === null ? null : <Seats {...license.seats} />}
+    <CollectedSection />
     <DocumentsSection {...license} />
     <Exemption />
     <HistorySection history={license.history} />

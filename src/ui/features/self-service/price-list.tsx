@@ -1,4 +1,4 @@
-import type { Quote } from '#domain/billing/quote.ts';
+import { keyOfLine, type Quote } from '#domain/billing/quote.ts';
 import { dollars } from '../../messages/en/money.ts';
 import { lineWords } from '../../messages/en/prices.ts';
 import { purchaseWords as words } from './messages/en/self-service.ts';
@@ -7,7 +7,7 @@ import { purchaseWords as words } from './messages/en/self-service.ts';
 export const PriceList = ({ lines, total }: Pick<Quote, 'lines' | 'total'>) => (
   <dl className="price-list">
     {lines.map((line) => (
-      <div key={line.kind === 'hardware' ? line.product : line.kind}>
+      <div key={keyOfLine(line)}>
         <dt>{lineWords(line)}</dt>
         <dd>{dollars(line.amount)}</dd>
       </div>

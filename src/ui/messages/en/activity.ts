@@ -65,6 +65,8 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'organization/domain-removed': 'Email domain removed',
   'organization/sign-in-rule-changed': 'Way to log in changed',
   'order/placed': 'License ordered',
+  'order/seats-collected': 'Seats added on the next invoice',
+  'order/seats-taken-back': 'Seats taken off the next invoice',
   'order/payment-recorded': 'Payment of an invoice recorded',
   'order/credited': 'Credit note issued',
   'order/refund-ordered': 'Refund ordered',

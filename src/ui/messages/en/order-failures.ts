@@ -9,6 +9,8 @@ type OrderFailure = Exclude<
       | 'place'
       | 'quote'
       | 'print'
+      | 'collect'
+      | 'takeBack'
       | 'check'
       | 'settleInvoice'
       | 'refund'
@@ -33,6 +35,14 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   'order/terms-changed': {
     says: 'The first day or the price has changed since you opened this page.',
     next: 'Nothing was charged. Look at the new price, then order again.',
+  },
+  'order/too-many-collected': {
+    says: 'This is more than can wait for the next invoice.',
+    next: 'Nothing was added. Add fewer seats, or order these by a purchase order of their own.',
+  },
+  'order/seats-needed': {
+    says: 'People have these seats.',
+    next: 'Nothing was taken back. Free seats first.',
   },
   'order/quote-ordered': {
     says: 'This quote has been ordered already.',

@@ -2,6 +2,8 @@ import type { HardwareItem } from '#domain/billing/hardware.ts';
 import type { Product } from '#domain/billing/prices.ts';
 import type { QuoteLine } from '#domain/billing/quote.ts';
 import type { TaxNote } from '#domain/billing/tax.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
+import { daysAfter, daysFrom } from '#domain/license/term.ts';
 import { dollars } from './money.ts';
 import { placeName } from './places.ts';
 
@@ -47,10 +49,24 @@ function taxWords(rate: number | null, note: TaxNote | undefined): string {
   return taxReason(note, rate);
 }
 
+/** Seats that were added: `3 seats from 12/02/2026 until 06/30/2027, 211 days at $119.00 a year, less 5% for many seats`. */
+function collectedWords({
+  seats,
+  seat,
+  startsOn,
+  endsOn,
+  percent: off,
+}: Extract<QuoteLine, { kind: 'collected' }>): string {
+  const time = `${formatDate(startsOn)} until ${formatDate(daysAfter(endsOn, -1))}`;
+  const price = `${count(daysFrom(startsOn, endsOn), 'day')} at ${dollars(seat)} a year`;
+  return `${count(seats, 'seat')} from ${time}, ${price}${off === 0 ? '' : `, less ${off}% for many seats`}`;
+}
+
 /** A line of a quote in words. */
 export function lineWords(line: QuoteLine): string {
   if (line.kind === 'seats')
     return `${count(line.seats, 'seat')} at ${dollars(line.seat)} a year, for ${timeOf(line)}`;
+  if (line.kind === 'collected') return collectedWords(line);
   if (line.kind === 'tax') return taxWords(line.rate, line.note);
   if (line.kind === 'hardware') return `${countOf(line)} at ${dollars(line.price)} each`;
   const what =

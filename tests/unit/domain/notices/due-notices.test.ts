@@ -128,13 +128,22 @@ test('[LIC-9] a trial is told of on days 1, 23, 29 and 30, to its owner, and not
 });
 
 test('[LIC-9] a purchase order that is not paid is told of after 14, 30 and 45 days, to who gets its bills', () => {
-  const open = { grants: [], orders: [{ id: 'order-1', placedAt: at('2027-01-04', 12) }] };
+  const open = { grants: [], orders: [{ id: 'order-1', placedAt: at('2027-01-04', 12), collected: false }] };
   const billing = { ...open, role: 'billing' } as const;
   expect(dueAt('2027-01-17', 9, billing)).toEqual([]);
   expect(dueAt('2027-01-18', 9, billing)).toEqual(['order-open-14']);
   expect(dueAt('2027-02-03', 9, billing)).toEqual(['order-open-30']);
   expect(dueAt('2027-02-18', 9, billing)).toEqual(['order-open-45']);
   expect(dueAt('2027-01-18', 9, { ...open, role: 'member' })).toEqual([]);
+});
+
+test('[LIC-9] the invoice of seats that were collected is told of on its day, once and to who buys; another one is not', () => {
+  const order = { id: 'order-1', placedAt: at('2027-01-01', 1) };
+  const buyer = (collected: boolean) =>
+    ({ grants: [], orders: [{ ...order, collected }], role: 'buyer' }) as const;
+  expect(dueAt('2027-01-01', 9, buyer(true))).toEqual(['invoice-issued']);
+  expect(dueAt('2027-01-01', 9, { ...buyer(true), sent: ['order-1/invoice-issued/2027-01-01'] })).toEqual([]);
+  expect(dueAt('2027-01-01', 9, buyer(false))).toEqual([]);
 });
 
 test('[LIC-9] a declined card is told of at once, and after 3 and 7 days', () => {

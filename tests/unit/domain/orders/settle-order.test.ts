@@ -21,8 +21,13 @@ test('[LIC-5] what leads from one state to another, and that nothing else does',
     orderActs.flatMap((act) => (nextState(state, act) === null ? [] : [[act, nextState(state, act)]])),
   ]);
   expect(Object.fromEntries(moves)).toEqual({
+    collecting: [
+      ['order', 'pending-po'],
+      ['cancel', 'canceled'],
+    ],
     draft: [
       ['quote', 'quoted'],
+      ['collect', 'collecting'],
       ['order', 'pending-po'],
       ['check-out', 'pending-payment'],
       ['cancel', 'canceled'],

@@ -55,6 +55,7 @@ import { addDiscounts } from './signed-in/discounts.ts';
 import { addBillingFiles } from './signed-in/billing-files.ts';
 import { addCodes } from './signed-in/codes.ts';
 import { addBooks } from './signed-in/books.ts';
+import { addCollectedSeats } from './signed-in/collected-seats.ts';
 import { addOrdersOnInvoice } from './signed-in/orders-on-invoice.ts';
 import { addPaymentNotices } from './public/payment-notices.ts';
 import { addOrganizations } from './signed-in/organizations.ts';
@@ -163,6 +164,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addOrders(routes, service);
     addAutoRenewals(routes, service);
     addOrdersOnInvoice(routes, service);
+    addCollectedSeats(routes, service);
     addBillingFiles(routes, service);
     addDiscounts(routes, service);
     addBooks(routes, service);

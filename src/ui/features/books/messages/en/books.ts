@@ -7,6 +7,7 @@ import type { OrderState } from '#domain/orders/order-state.ts';
 export const stateWords: Readonly<Record<OrderState, string>> = {
   draft: 'Draft',
   quoted: 'Quoted',
+  collecting: 'Collects seats',
   'pending-po': 'Open',
   'pending-payment': 'Waits for a card',
   paid: 'Paid',

@@ -105,6 +105,7 @@ export const returnWords = {
   state: {
     draft: 'This order is not placed yet.',
     quoted: 'This is a quote: nothing is ordered yet.',
+    collecting: 'These seats work already. They stand on your next invoice.',
     'pending-po':
       'Thank you: your order is placed, and the license is yours. The invoice is due in 30 days; it is on the page of your license.',
     'pending-payment': 'This order is not paid yet. Nothing was charged.',

@@ -19,6 +19,7 @@ const told: Readonly<Record<NoticeName, string>> = {
   'order-open-14': 'A purchase order is open',
   'order-open-30': 'An invoice is due',
   'order-open-45': 'An invoice is overdue',
+  'invoice-issued': 'The invoice for the seats that were added',
   'card-declined': 'A card payment did not go through',
   'card-declined-3-ago': 'A card payment did not go through: second email',
   'card-declined-7-ago': 'A card payment did not go through: last email',

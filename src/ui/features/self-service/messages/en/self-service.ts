@@ -114,6 +114,7 @@ export const orderWords = {
   state: {
     draft: 'This order is not placed yet.',
     quoted: 'This is a quote: nothing is ordered yet.',
+    collecting: 'What was added stands on the next invoice.',
     'pending-po': 'Thank you: your order is placed, and the invoice is issued.',
     'pending-payment': 'This order is not paid yet. Nothing was charged.',
     paid: 'Thank you: your order is paid.',

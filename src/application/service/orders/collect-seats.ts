@@ -1,0 +1,188 @@
+import { prices } from '#domain/billing/prices.ts';
+import { emptyScope } from '#domain/access/scope.ts';
+import {
+  type CollectedForm,
+  type CollectedSeats,
+  collectedSeats,
+  firstAddition,
+  inForce,
+  isCollectedAlike,
+  issuesOn,
+  seatsInForce,
+  takenBack,
+  withAddition,
+} from '#domain/orders/collected-seats.ts';
+import { quoteIn } from '#domain/orders/offer.ts';
+import { trustedUntil } from '#domain/orders/on-invoice.ts';
+import type { OrderRefused } from '#domain/orders/order-refusals.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { startOfDay } from '#domain/license/term.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { canceled, issueCollected } from './issue-collected.ts';
+import type { OrderPorts } from './order-ports.ts';
+import { readOffer } from './read-offer.ts';
+
+type Answer<Question extends 'collected' | 'collect' | 'takeBack' | 'invoiceCollected', T> = Promise<
+  Result<T, OrderRefused<Question>>
+>;
+
+/** Seats that are added to a license that was bought on invoice, and paid on the next one (R26). Each answers what is collected then. */
+export type CollectSeats = {
+  /** Null where seats are not added in this way: the license was paid by card, or none runs. */
+  readonly read: (caller: Caller) => Answer<'collected', CollectedSeats | null>;
+  /** Sets the license to a number of seats, at the sum that was shown; they work at once. */
+  readonly add: (caller: Caller, form: CollectedForm) => Answer<'collect', CollectedSeats>;
+  /** Takes an addition back while nobody needs its seats; its days until today are charged. */
+  readonly takeBack: (caller: Caller, id: string) => Answer<'takeBack', CollectedSeats>;
+  /** Issues the invoice now, and answers the id of its order. */
+  readonly invoice: (caller: Caller) => Answer<'invoiceCollected', string>;
+};
+
+type Parts = Pick<OrderPorts, 'transaction' | 'ids' | 'clock'>;
+
+/** No more are counted who wait for a seat. */
+const mostWaiting = 500;
+
+function readFacts({ clock }: Pick<Parts, 'clock'>) {
+  return async (
+    stores: Stores,
+    caller: Caller,
+  ): Promise<Result<CollectedSeats | null, OrderRefused<'collected'>>> => {
+    const offered = await readOffer({ ...stores, clock })(caller);
+    if (!offered.ok) return offered;
+    const offer = offered.value;
+    const { buyer } = offer;
+    if (buyer.path === null) return ok(null);
+    const scope = { ...emptyScope, organizations: [buyer.path] };
+    const orders = (await stores.orders.inScope(scope)).filter((each) => each.buyer.id === buyer.id);
+    const asked = (await stores.seats.waiting(scope, mostWaiting)).length;
+    return ok(collectedSeats(clock.now(), { offer, orders, asked }));
+  };
+}
+
+const notOffered = { kind: 'order/not-offered' } as const;
+const notFound = { kind: 'order/not-found' } as const;
+
+/** Until when seats are trusted that are invoiced on a day: as long as what is ordered then. */
+const trustedFrom = (issued: string, timeZone: string): number =>
+  trustedUntil({ placedAt: startOfDay(issued, timeZone) });
+
+/** Writes what an order gives now, for who answers it. */
+async function give(stores: Stores, order: Order, { timeZone }: CollectedSeats['offer']): Promise<void> {
+  const trusted = trustedFrom(issuesOn(order), timeZone);
+  const { id, startsAt, endsAt, buyer, plan } = order;
+  if (plan === null) throw new Error('without a license no seats are collected');
+  const given = { order: id, seats: seatsInForce(order), endsAt, trustedUntil: trusted };
+  const holder = { kind: 'organization', id: buyer.id } as const;
+  await stores.grants.giveBought({
+    ...given,
+    kind: prices[plan].grants,
+    holder,
+    startsAt,
+    owed: 'purchase-order',
+  });
+  await stores.grants.changeBought(given);
+}
+
+/** Keeps one more addition: on the order that collects, or on a new one where that is of other days or taxed otherwise. */
+function keep({ ids, clock }: Pick<Parts, 'ids' | 'clock'>) {
+  const issue = issueCollected({ ids, clock });
+  return async (stores: Stores, { account }: Caller, facts: CollectedSeats, form: CollectedForm) => {
+    const { offer, order: before } = facts;
+    const held = offer.running?.seats ?? 0;
+    const quote = quoteIn(offer, { seats: form.seats - held, term: 'rest' });
+    if (!quote.ok) return null;
+    const { startsOn, total } = quote.value;
+    if (startsOn !== form.startsOn || total.cents !== form.totalCents) return null;
+    const line = ids.next();
+    if (before !== null && isCollectedAlike(before, quote.value)) {
+      const order = withAddition(before, line, quote.value);
+      return (await stores.orders.change(order)) ? order : null;
+    }
+    if (before !== null) await issue(stores, before, account.id);
+    const placed = { id: ids.next(), line, orderedBy: account.id, placedAt: clock.now() };
+    const order = firstAddition(facts, quote.value, placed);
+    return (await stores.orders.place(order)) ? order : null;
+  };
+}
+
+export function collectSeats({ transaction, ...parts }: Parts): CollectSeats {
+  const { clock } = parts;
+  const [facts, issue, keepOn] = [readFacts(parts), issueCollected(parts), keep(parts)];
+  /** Does something behind the lock of the organization, by what is collected then. */
+  const behindLock = <T, E>(
+    caller: Caller,
+    none: E,
+    act: (stores: Stores, found: CollectedSeats) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E>> =>
+    transaction.run(async (stores) => {
+      const path = caller.membership?.organization ?? null;
+      if (path !== null) await stores.organizations.lock(path);
+      const found = await facts(stores, caller);
+      // Who does not buy here has nothing that is collected.
+      return found.ok && found.value !== null ? act(stores, found.value) : err(none);
+    });
+  const record = (
+    { audit }: Stores,
+    { account }: Caller,
+    [action, order]: readonly ['order/seats-collected' | 'order/seats-taken-back', Order],
+    [before, after]: readonly [number, number],
+  ) =>
+    audit.record({
+      action,
+      by: account.id,
+      subject: order.id,
+      organization: order.buyer.path,
+      before: { seats: before },
+      after: { seats: after, cents: order.total.cents },
+    });
+  const after = async (stores: Stores, caller: Caller) => {
+    const found = await facts(stores, caller);
+    if (!found.ok || found.value === null) throw new Error('what was collected is gone');
+    return ok(found.value);
+  };
+  return {
+    read: (caller) => transaction.run((stores) => facts(stores, caller)),
+
+    add: (caller, form) =>
+      behindLock(caller, notOffered, async (stores, found): Answer<'collect', CollectedSeats> => {
+        const held = found.offer.running?.seats ?? 0;
+        if (!found.isOpen) return err(notOffered);
+        // Pressed twice: the license has so many already.
+        if (!Number.isSafeInteger(form.seats) || form.seats <= held)
+          return err({ kind: 'order/terms-changed' });
+        if (form.seats > found.most) return err({ kind: 'order/too-many-collected' });
+        const order = await keepOn(stores, caller, found, form);
+        if (order === null) return err({ kind: 'order/terms-changed' });
+        await give(stores, order, found.offer);
+        await record(stores, caller, ['order/seats-collected', order], [held, form.seats]);
+        return after(stores, caller);
+      }),
+
+    takeBack: (caller, id) =>
+      behindLock(caller, notFound, async (stores, found): Answer<'takeBack', CollectedSeats> => {
+        const { order, offer } = found;
+        if (order === null) return err(notFound);
+        const left = takenBack(order, id, offer.today);
+        if (!left.ok) return left;
+        const seats = inForce(order).find((line) => line.id === id)?.seats ?? 0;
+        const held = offer.running?.seats ?? 0;
+        if ((offer.taken ?? 0) > held - seats) return err({ kind: 'order/seats-needed' });
+        const next = left.value ?? canceled(order);
+        await stores.orders.change(next);
+        if (left.value === null || seatsInForce(next) === 0)
+          await stores.grants.endBought(order.id, clock.now());
+        else await give(stores, next, offer);
+        await record(stores, caller, ['order/seats-taken-back', next], [held, held - seats]);
+        return after(stores, caller);
+      }),
+
+    invoice: (caller) =>
+      behindLock(caller, notFound, async (stores, { order }): Answer<'invoiceCollected', string> => {
+        if (order === null) return err(notFound);
+        return (await issue(stores, order, caller.account.id)) ? ok(order.id) : err(notFound);
+      }),
+  };
+}

@@ -1,0 +1,110 @@
+import { everywhere } from '#domain/access/scope.ts';
+import { issuedOrder, issuesOn, seatsInForce } from '#domain/orders/collected-seats.ts';
+import { invoicedAt, trustedUntil } from '#domain/orders/on-invoice.ts';
+import { nextState, type OrderState } from '#domain/orders/order-state.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { defaultTimeZone } from '#domain/organizations/organization.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
+import type { JobHandlers } from '../ports/jobs.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { book } from './book.ts';
+import type { OrderPorts } from './order-ports.ts';
+
+type Parts = Pick<OrderPorts, 'ids' | 'clock'>;
+
+/** Who had it issued; null for the clock. */
+export type IssuedBy = string | null;
+
+/**
+ * Issues the invoice of what an order collected (R26), as one more step of a transaction; false where it collects no more. What comes to
+ * nothing is canceled instead. Once is once: the row of the order says that it collects, and the books count an id once.
+ */
+export function issueCollected(parts: Parts) {
+  const enter = book(parts);
+  return async (stores: Stores, order: Order, by: IssuedBy): Promise<boolean> => {
+    const now = parts.clock.now();
+    const issued = order.total.cents === 0 ? canceled(order) : issuedOrder(order, now);
+    if (!(await stores.orders.change(issued))) return false;
+    const seats = seatsInForce(order);
+    if (issued.state === 'canceled') await stores.grants.endBought(order.id, now);
+    else {
+      await enter(stores, { order: issued, events: invoicedAt(issued), notes: {} });
+      const given = { order: order.id, seats, endsAt: order.endsAt, trustedUntil: trustedUntil(issued) };
+      if (seats > 0) await stores.grants.changeBought(given);
+    }
+    await stores.audit.record({
+      action: 'order/state-changed',
+      by,
+      ...(by === null ? { onBehalfOf: order.orderedBy } : {}),
+      subject: order.id,
+      organization: order.buyer.path,
+      before: { state: order.state },
+      after: { state: issued.state },
+    });
+    return true;
+  };
+}
+
+export type IssueCollected = ReturnType<typeof issueCollected>;
+
+/** An order that collects nothing any more. */
+export function canceled(order: Order): Order {
+  const state: OrderState | null = nextState(order.state, 'cancel');
+  if (state === null) throw new Error(`what is ${order.state} cannot be canceled`);
+  return { ...order, state };
+}
+
+/** Issues what a buyer collected before they order something else on invoice; most have nothing. */
+export const issueBefore =
+  (issue: IssueCollected) =>
+  async (stores: Stores, { buyer, orderedBy }: Order): Promise<void> => {
+    const collecting = await stores.orders.collectingOf(buyer);
+    if (collecting !== null) await issue(stores, collecting, orderedBy);
+  };
+
+/** So many are looked at in one go. */
+const atOnce = 100;
+
+export type IssueCollectedPorts = Parts & Pick<OrderPorts, 'transaction'>;
+
+/** Issues one whose day has come, behind the lock of its organization: nobody adds seats to an invoice that is being issued. */
+function issueDue({ transaction, ...parts }: IssueCollectedPorts) {
+  const issue = issueCollected(parts);
+  return ({ id, buyer }: Order): Promise<boolean> =>
+    transaction.run(async (stores) => {
+      if (buyer.path !== null) await stores.organizations.lock(buyer.path);
+      const order = await stores.orders.hold(id);
+      if (order === null || order.state !== 'collecting') return false;
+      const zone = (await stores.organizations.byId(buyer.id, everywhere))?.timeZone ?? defaultTimeZone;
+      const isDue = issuesOn(order) <= dayInZone(zone)(parts.clock.now());
+      return isDue && (await issue(stores, order, null));
+    });
+}
+
+/**
+ * Issues one invoice for each organization that added seats since the last one, on the first day of the month after, by its own clock (R26).
+ * Run twice, by two processes, or again after a crash, nothing is invoiced twice, and what was not is the next time.
+ */
+export function issueCollectedInvoices(ports: IssueCollectedPorts): JobHandlers['issue-collected'] {
+  const issue = issueDue(ports);
+  return async () => {
+    const failed: unknown[] = [];
+    let [issued, after]: [number, string | null] = [0, null];
+    do {
+      const last: string | null = after;
+      const orders: readonly Order[] = await ports.transaction.run((stores) =>
+        stores.orders.collecting(atOnce, last),
+      );
+      for (const order of orders)
+        try {
+          if (await issue(order)) issued += 1;
+        } catch (error) {
+          failed.push(error);
+        }
+      after = orders.length < atOnce ? null : (orders.at(-1)?.id ?? null);
+    } while (after !== null);
+    // One that fails keeps nobody else from their invoice; the job is tried again for it.
+    if (failed.length > 0) throw failed[0];
+    return { issued };
+  };
+}

@@ -1,0 +1,193 @@
+import { useCallback, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import {
+  type CollectedLine,
+  type CollectedSeats,
+  collectedIn,
+  inForce,
+} from '#domain/orders/collected-seats.ts';
+import { quoteIn } from '#domain/orders/offer.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { personOf } from '#domain/policy/session.ts';
+import { useApp, useSession } from '../../app-context.tsx';
+import { Button } from '../../components/button.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { TextLink } from '../../components/text-link.tsx';
+import { toast } from '../../components/toast.ts';
+import { QueryBoundary } from '../../data/query-boundary.tsx';
+import { useQuery } from '../../data/use-query.ts';
+import { useRefusal } from '../../data/use-refusal.ts';
+import { TextField } from '../../forms/text-field.tsx';
+import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { SectionCard } from '../../layouts/section-card.tsx';
+import { dollars } from '../../messages/en/money.ts';
+import { lineWords } from '../../messages/en/prices.ts';
+import { paths } from '../../routes/paths.ts';
+import { collectedWords as words } from './messages/en/collected.ts';
+
+type Changing = { readonly onChange: () => void };
+
+function Line({ line, isInForce, onChange }: { line: CollectedLine; isInForce: boolean } & Changing) {
+  const { orders } = useApp();
+  const action = useAsyncAction();
+  const text = lineWords(line);
+  const takeBack = (): void =>
+    action.run(
+      () => orders.takeBack(line.id),
+      () => {
+        toast(words.takenBack);
+        onChange();
+      },
+    );
+  return (
+    <li>
+      <div className="settings-row">
+        <div className="settings-what">
+          <strong>{dollars(line.amount)}</strong>
+          <span>{text}</span>
+          {isInForce ? null : <span className="quiet">{words.backAgain(line.seats)}</span>}
+        </div>
+        {isInForce ? (
+          <Button
+            size="sm"
+            aria-label={words.takeBackOf(text)}
+            aria-disabled={action.pending}
+            onClick={takeBack}
+          >
+            {words.takeBack}
+          </Button>
+        ) : null}
+      </div>
+      <FailureNotice failure={action.failure} />
+    </li>
+  );
+}
+
+function Collected({ order, issuesOn, purchaseOrder, onChange }: Shown & { readonly order: Order }) {
+  const { orders } = useApp();
+  const action = useAsyncAction();
+  const now = inForce(order);
+  const invoice = (): void =>
+    action.run(
+      () => orders.invoiceCollected(),
+      () => {
+        toast(words.invoiced);
+        onChange();
+      },
+    );
+  return (
+    <div className="stack">
+      <p>{words.issued(order.total, issuesOn, purchaseOrder)}</p>
+      <ul className="settings-list" aria-label={words.lines}>
+        {collectedIn(order).map((line) => (
+          <Line key={line.id} line={line} isInForce={now.includes(line)} onChange={onChange} />
+        ))}
+      </ul>
+      <FailureNotice failure={action.failure} />
+      <div className="row">
+        <Button aria-disabled={action.pending} onClick={invoice}>
+          {words.invoiceNow}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Shown = CollectedSeats & Changing;
+
+/** What is wrong with a number of seats; undefined where seats can be added. */
+function problemOf({ most }: CollectedSeats, held: number, seats: number): string | undefined {
+  if (seats > most) return words.tooMany(most);
+  return Number.isSafeInteger(seats) && seats > held ? undefined : words.same;
+}
+
+/** To how many seats the license is set: first to what those need who wait. The price is that of the moment of pressing. */
+function AddSeats({ onChange, ...collected }: Shown) {
+  const { offer, waiting, issuesOn, most } = collected;
+  const { orders } = useApp();
+  const action = useAsyncAction();
+  const held = offer.running?.seats ?? 0;
+  const [typed, setTyped] = useState(String(Math.min(most, held + waiting)));
+  const seats = Number(typed.trim() || Number.NaN);
+  const problem = problemOf(collected, held, seats);
+  const quote = problem === undefined ? quoteIn(offer, { seats: seats - held, term: 'rest' }) : null;
+  const add = (startsOn: string, totalCents: number): void =>
+    action.run(
+      () => orders.collect({ seats, startsOn, totalCents }),
+      () => {
+        toast(words.added(seats - held));
+        onChange();
+      },
+    );
+  return (
+    <div className="stack">
+      {waiting === 0 ? null : <p>{words.wait(waiting)}</p>}
+      <TextField
+        label={words.count}
+        name="seats"
+        inputMode="numeric"
+        hint={words.hint(held, most)}
+        error={seats === held ? undefined : problem}
+        defaultValue={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {quote?.ok === true ? (
+        <>
+          <p>{words.price(seats - held, quote.value.total, issuesOn)}</p>
+          <FailureNotice failure={action.failure} />
+          <div className="row">
+            <Button
+              variant="primary"
+              aria-disabled={action.pending}
+              onClick={() => add(quote.value.startsOn, quote.value.total.cents)}
+            >
+              {words.add(seats - held)}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      <TextLink alone to={`${paths.checkoutPurchase}?term=rest`}>
+        {words.order}
+      </TextLink>
+    </div>
+  );
+}
+
+const Content = (shown: Shown) => (
+  <SectionCard id="next-invoice" heading={words.heading} lead={words.lead}>
+    {shown.order === null ? (
+      <p className="quiet">{words.none}</p>
+    ) : (
+      <Collected {...shown} order={shown.order} />
+    )}
+    {shown.isOpen ? (
+      <AddSeats key={shown.offer.running?.seats ?? 0} {...shown} />
+    ) : (
+      <p className="quiet">{words.closed}</p>
+    )}
+  </SectionCard>
+);
+
+function NextInvoice() {
+  const { orders } = useApp();
+  const revalidator = useRevalidator();
+  const query = useQuery(useCallback((options: ReadOptions) => orders.collected(options), [orders]));
+  const onChange = (): void => {
+    query.retry();
+    void revalidator.revalidate();
+  };
+  return (
+    <QueryBoundary query={query} waiting={words.waiting}>
+      {(shown) => (shown === null ? null : <Content {...shown} onChange={onChange} />)}
+    </QueryBoundary>
+  );
+}
+
+/** What is collected for the next invoice, and how seats are added to it: for who buys for a school or district by purchase order (R26). */
+export function CollectedSection() {
+  const organization = personOf(useSession())?.organization ?? null;
+  const path = organization?.path ?? null;
+  const mayBuy = useRefusal('license.buy', { relation: 'none', organization: path }) === null;
+  return organization === null || organization.kind === 'workspace' || !mayBuy ? null : <NextInvoice />;
+}
