@@ -16,7 +16,7 @@ const hashOf = (file: string): string =>
 /** What the identity SDK of local mode asks for as soon as it starts; the real one asks for nothing. */
 const popupStandIn = { url: '/dev/identity/gapi.js', file: 'src/server/local/identity/pages/gapi.js' };
 
-/** A client that was just built: where from, where to, and what became of its modules. */
+/** A client that was just built: where from, where to, and what happened to its modules. */
 type BuiltClient = {
   readonly root: string;
   readonly outDir: string;

@@ -20,7 +20,7 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Rows that are in no count: by file, what was read less what became of it. */
+/** Rows that are in no count: by file, what was read less what happened to it. */
 function lostRows({ files }: Read): readonly string[] {
   return files.flatMap(({ file, rows, outcomes }) => {
     const accounted = rowOutcomes.reduce((sum, outcome) => sum + outcomes[outcome], 0);

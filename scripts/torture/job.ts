@@ -1,7 +1,7 @@
-/** What the checker asks a worker: which files of a folder make a set, or what becomes of a file, a ZIP or a set. */
+/** What the checker asks a worker: which files of a folder make a set, or what happens to a file, a ZIP or a set. */
 export type Job = { readonly kind: 'check' | 'sets'; readonly path: string };
 
-/** One file of what was checked, and what became of its rows. */
+/** One file of what was checked, and what happened to its rows. */
 type CheckedFile = {
   readonly file: string;
   readonly takenFor: string;

@@ -128,7 +128,7 @@ export function buildProgram(
     .action(() => run('logged-in', async (cli) => (await import('./commands/list-staff.ts')).listStaff(cli)));
   staff
     .command('invite')
-    .description('invite everybody whose address a file holds, and say what became of each')
+    .description('invite everybody whose address a file holds, and say what happened to each')
     .argument(
       '<file>',
       'addresses in any form: a list, a column, names with addresses; - is the standard input',

@@ -54,7 +54,7 @@ export function activationCodesContract(
       expect((await harness.codes.batches())[0]).toMatchObject({ revokedAt: startOfTests + day });
     });
 
-    test('[LIC-4] a code is found by any of its digests, with what it is worth and what became of it', async () => {
+    test('[LIC-4] a code is found by any of its digests, with what it is worth and what happened to it', async () => {
       const { id, plan, seats, years, reseller, validUntil } = batch;
       const terms = { id, plan, seats, years, reseller, validUntil, revokedAt: null };
       expect(await within((codes) => codes.hold(['by a newer key', 'three']))).toEqual({

@@ -76,7 +76,7 @@ export function licenseServiceContract(
       });
     });
 
-    test('[LIC-3] who tries asks once for more time, with a reason, and reads what became of it', async () => {
+    test('[LIC-3] who tries asks once for more time, with a reason, and reads what happened to it', async () => {
       harness = await makeHarness(null);
       expect(await harness.license.trialRequest()).toEqual({ ok: true, value: null });
       expect(await harness.license.askForTrial(' ')).toMatchObject({

@@ -190,7 +190,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await ids('2026-10-05')).toEqual(['ann']);
     });
 
-    test('[ROS-9] a change set is kept with what became of each change, and undone by another', async () => {
+    test('[ROS-9] a change set is kept with what happened to each change, and undone by another', async () => {
       await apply(annAndBo);
       const changes = annAndBo.map((change) => ({ ...change, outcome: { of: 'done' } }));
       expect(await within(({ roster }) => roster.changes('set-1'))).toEqual({ undoneBy: null, changes });

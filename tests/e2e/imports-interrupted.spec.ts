@@ -34,7 +34,7 @@ async function readFile(page: Page, text: string, school: string | null): Promis
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('students.csv');
   await page.getByRole('button', { name: 'Read the files' }).click();
-  await expect(page.getByText('Ready to look at')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Ready to review')).toBeVisible({ timeout: 60_000 });
 }
 
 /** Holds every commit after its next step, or lets them go on. */
@@ -139,7 +139,7 @@ test('[ROS-5] [ROS-9] an import is canceled half-way: what was done stands, and 
   try {
     await beginImport(page, request, '523');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByText('The import was stopped half-way.')).toBeVisible();
+    await expect(page.getByText('The import was stopped partway.')).toBeVisible();
   } finally {
     await hold(request, false);
   }

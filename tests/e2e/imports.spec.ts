@@ -37,7 +37,7 @@ async function chooseFile(page: Page, text: string): Promise<void> {
     .setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('students.csv');
   await page.getByRole('button', { name: 'Read the files' }).click();
-  await expect(page.getByText('Ready to look at')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Ready to review')).toBeVisible({ timeout: 30_000 });
 }
 
 test('[ROS-5] [ROS-3] a school of 600 comes from a file into its classes, gets its login cards as one PDF, and is changed', async ({
@@ -47,7 +47,7 @@ test('[ROS-5] [ROS-3] a school of 600 comes from a file into its classes, gets i
   test.slow();
   await logInAsManager(page, request);
   await chooseFile(page, listOf(600));
-  const counts = page.getByRole('table', { name: /^What becomes of each thing/ });
+  const counts = page.getByRole('table', { name: /^What happens to each record/ });
   await expect(counts.getByRole('row', { name: /^Students/ })).toContainText('600');
   await expect(counts.getByRole('row', { name: /^Classrooms/ })).toContainText('30');
   await expect(page.getByText('Nothing has changed yet.')).toBeVisible();

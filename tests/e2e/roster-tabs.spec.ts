@@ -20,7 +20,7 @@ test('[ROS-9] [ROS-2] two tabs change one roster; an undo takes back what nobody
   await expect(other.getByRole('link', { name: 'Bo Stone' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Ann Lee' }).click();
-  await classroom.dialog.getByLabel(/^Called in class/).fill('Annie');
+  await classroom.dialog.getByLabel(/^Goes by/).fill('Annie');
   await classroom.dialog.getByLabel('Grade').selectOption('Grade 3');
   await classroom.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Ann Lee is saved.')).toBeVisible();
@@ -31,13 +31,13 @@ test('[ROS-9] [ROS-2] two tabs change one roster; an undo takes back what nobody
   await expect(page.getByText('1 student moved.')).toBeVisible();
 
   await other.getByRole('link', { name: 'Cy Young' }).click();
-  await otherDialog.getByLabel(/^Called in class/).fill('Cyrus');
+  await otherDialog.getByLabel(/^Goes by/).fill('Cyrus');
   await otherDialog.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Cy Young is saved.')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Bo Stone' })).toHaveCount(0);
   await other.getByRole('link', { name: 'Ann Lee' }).click();
-  await expect(otherDialog.getByLabel(/^Called in class/)).toHaveValue('Annie');
-  await otherDialog.getByLabel(/^Called in class/).fill('Nan');
+  await expect(otherDialog.getByLabel(/^Goes by/)).toHaveValue('Annie');
+  await otherDialog.getByLabel(/^Goes by/).fill('Nan');
   await otherDialog.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Ann Lee is saved.')).toBeVisible();
 
@@ -47,16 +47,16 @@ test('[ROS-9] [ROS-2] two tabs change one roster; an undo takes back what nobody
   await expect(edits).toHaveCount(3);
   await edits.last().getByRole('button', { name: /^Undo/ }).click();
   await classroom.dialog.getByRole('button', { name: 'Undo' }).click();
-  const report = page.getByRole('list', { name: 'What became of the undo' });
+  const report = page.getByRole('list', { name: 'Results of the undo' });
   // Students are counted: of Ann one value stays, and the other one is taken back.
   await expect(report.getByRole('listitem')).toHaveText([
-    '1 change taken back in part',
-    '1 stays, because somebody changed it since',
+    '1 change partly undone',
+    '1 was kept, because it was changed since',
   ]);
   await expect(edits.last().getByText('Undone')).toBeVisible();
 
   await other.goto(`${address}/students`);
   await other.getByRole('link', { name: 'Ann Lee' }).click();
-  await expect(otherDialog.getByLabel(/^Called in class/)).toHaveValue('Nan');
+  await expect(otherDialog.getByLabel(/^Goes by/)).toHaveValue('Nan');
   await expect(otherDialog.getByLabel('Grade')).toHaveValue('');
 });

@@ -27,7 +27,7 @@ test('[ROS-2] [ROS-9] a class list is pasted, a student changed, moved and archi
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Ann Lee' }).click();
-  await dialog.getByLabel(/^Called in class/).fill('Annie');
+  await dialog.getByLabel(/^Goes by/).fill('Annie');
   await dialog.getByLabel('Grade').selectOption('Grade 3');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -40,7 +40,7 @@ test('[ROS-2] [ROS-9] a class list is pasted, a student changed, moved and archi
   await expect(page.getByText('1 student moved.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bo Stone' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('list', { name: 'What became of the undo' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Results of the undo' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bo Stone' })).toBeVisible();
 
   await page.goto('/settings/students');

@@ -119,7 +119,7 @@ export class InMemoryClassroomRoster {
       if (role !== 'owner' && teachingId(classroomId, accountId ?? '') === id) teachers.delete(place);
   }
 
-  /** Writes what became of a classroom, or of who teaches one; null for a row that goes. */
+  /** Writes what happened to a classroom, or of who teaches one; null for a row that goes. */
   put(key: RowKey, row: RosterRow | null, made: Made): void {
     const id = key.slice(key.indexOf('/') + 1);
     if (key.startsWith('classroom/')) {

@@ -116,7 +116,7 @@ export class InMemoryMemberRepository implements MemberRepository {
     return Promise.all(this.#listed(scope).map((row) => this.#memberOf(row, rooms)));
   }
 
-  /** Those who belonged there at the end of a day, with what became of them. */
+  /** Those who belonged there at the end of a day, with what happened to them. */
   async #membersOn(on: IsoDate, timeZone: string, scope: Scope): Promise<readonly StoredMember[]> {
     const rooms = await this.#rooms();
     const dayOf = dayInZone(timeZone);

@@ -186,7 +186,7 @@ export class StripePayments implements Payments {
     }
   }
 
-  /** Only which session it is about is taken from a notice: what became of it is asked. */
+  /** Only which session it is about is taken from a notice: what happened to it is asked. */
   async #sessionOf({ data: { object } }: Stripe.Event): Promise<string | null> {
     if (object.object === 'checkout.session') return object.id;
     if (object.object === 'payment_intent') return this.#sessionOfPayment(object.id);

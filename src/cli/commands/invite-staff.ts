@@ -36,7 +36,7 @@ const text = (answer: InvitingAnswer): string =>
     answer.answers.map((piece) => [piece.email ?? piece.text, piece.answer, piece.school ?? '']),
   ) + seatsText(answer);
 
-/** Invites everybody whose address a file holds, and says what became of each (ORG-6, R6). */
+/** Invites everybody whose address a file holds, and says what happened to each (ORG-6, R6). */
 export async function inviteStaff(cli: Needs, file: string, options: InviteOptions): Reported {
   const read = cli.readText(file === '-' ? null : file);
   if (!read.ok) return read;

@@ -35,7 +35,7 @@ export const refreshRepeatedFor = 10_000;
 /** A refresh token as it is stored: whether it was used, and until when it holds. */
 export type RefreshToken = { readonly usedAt: number | null; readonly expiresAt: number };
 
-/** What becomes of the device whose refresh token is shown at `now`. */
+/** What happens to the device whose refresh token is shown at `now`. */
 export function judgeRefresh(
   { usedAt, expiresAt }: RefreshToken,
   now: number,

@@ -54,7 +54,7 @@ export function stateOf(cell: string): SourceState | null {
   return gone.has(status) ? 'left' : null;
 }
 
-/** What becomes of a role: three are taken, `none` are people whom we do not hold. */
+/** What happens to a role: three are taken, `none` are people whom we do not hold. */
 export type TakenRole = 'manager' | 'none' | 'student' | 'teacher';
 
 const roles: Readonly<Record<TakenRole, readonly string[]>> = {
@@ -108,7 +108,7 @@ const takenRoles = new Map(
   Object.entries(roles).flatMap(([taken, names]) => names.map((name) => [name, taken as TakenRole])),
 );
 
-/** What becomes of somebody of this role; null where nobody said what it means (R18). */
+/** What happens to somebody of this role; null where nobody said what it means (R18). */
 export const takenRoleOf = (cell: string): TakenRole | null => takenRoles.get(word(cell)) ?? null;
 
 export const knownRoles = 'student, teacher, administrator';

@@ -70,7 +70,7 @@ export type ImportDetail = ImportCard & {
     readonly inviteStaff: boolean;
     readonly sameAs: Readonly<Record<string, string>>;
   };
-  /** What became of the invitations to staff; null where nobody was to be invited. */
+  /** What happened to the invitations to staff; null where nobody was to be invited. */
   readonly invited: InvitedStaff | null;
   readonly confirm: Removal | null;
   /** How many of what it would add the trial or license does not hold; zeros where everything fits. */

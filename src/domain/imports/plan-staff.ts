@@ -5,7 +5,7 @@ import type { PlannedRow } from './planned-row.ts';
 import { noCounts, type PlannedCounts } from './planned-things.ts';
 import { placeOf } from './wanted-roster.ts';
 
-/** What becomes of the staff whom the files name: who is to be invited, or could be, and how many each. */
+/** What happens to the staff whom the files name: who is to be invited, or could be, and how many each. */
 export type PlannedStaff = { readonly rows: readonly PlannedRow[]; readonly counts: PlannedCounts };
 
 /**

@@ -4,7 +4,7 @@ import type { SourceLink } from './import-needs.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { SourcePlace, SourceState } from './roster-snapshot.ts';
 
-/** What becomes of one kind of thing that the source names; each of them is counted once. */
+/** What happens to one kind of thing that the source names; each of them is counted once. */
 export type PlannedCounts = {
   readonly added: number;
   readonly changed: number;

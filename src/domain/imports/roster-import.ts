@@ -103,7 +103,7 @@ export type ImportReport = {
   readonly confirm: Removal | null;
   /** What its rows that are not committed yet add to what trials and licenses have caps on. Left out in plans of before there were caps. */
   readonly more?: readonly PlannedMore[];
-  /** What became of invitations; left out where nobody was to be invited. */
+  /** What happened to invitations; left out where nobody was to be invited. */
   readonly invited?: InvitedStaff;
 };
 

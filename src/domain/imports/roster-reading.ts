@@ -33,7 +33,7 @@ export function familyOf(format: RosterFormat): FormatFamily {
   return format === 'sds-2.1' ? 'sds-2' : format;
 }
 
-/** One file of an import, and what became of its rows. */
+/** One file of an import, and what happened to its rows. */
 export type ReadFile = {
   readonly file: string;
   /** What it was taken for; null for nothing that a roster has. */

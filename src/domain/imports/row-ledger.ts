@@ -1,7 +1,7 @@
 import type { SourcePlace } from './roster-snapshot.ts';
 
 /**
- * What became of a row, from weak to strong: of two outcomes the stronger one counts. `unread`: its file is nothing that a
+ * What happened to a row, from weak to strong: of two outcomes the stronger one counts. `unread`: its file is nothing that a
  * roster has. `ignored`: not for us (a guardian, staff, a twin row). `left`: taken as somebody or something that has left.
  */
 export const rowOutcomes = ['blank', 'unread', 'ignored', 'taken', 'left', 'review', 'error'] as const;
@@ -10,7 +10,7 @@ export type RowCounts = Readonly<Record<RowOutcome, number>>;
 
 const linesOfPage = 1024;
 
-/** What became of the rows of a file: a byte for each line, in pages, of which those are there that have a row. */
+/** What happened to the rows of a file: a byte for each line, in pages, of which those are there that have a row. */
 class OutcomesOfFile {
   rows = 0;
   readonly #pages = new Map<number, Uint8Array>();
@@ -58,7 +58,7 @@ export class RowLedger {
     if (outcome === 'taken' || outcome === 'left') file.set(at.line, rowOutcomes.indexOf('ignored'));
   }
 
-  /** The rows of a file, by what became of them; `rows` less their sum are lost, which would be a mistake of ours. */
+  /** The rows of a file, by what happened to them; `rows` less their sum are lost, which would be a mistake of ours. */
   counts(file: string): { readonly rows: number; readonly outcomes: RowCounts } {
     const found = this.#file(file);
     const [blank = 0, unread = 0, ignored = 0, taken = 0, left = 0, review = 0, error = 0] = found.counts();

@@ -26,7 +26,7 @@ export function placeOf(
 /** What a source tells of a thing, and of which school. */
 type Told = { readonly values: Readonly<Record<string, FieldValue>>; readonly school: string | null };
 
-/** What became of an enrollment: the id of its row, `left` where there is none to end, `undecided` where class or student are. */
+/** What happened to an enrollment: the id of its row, `left` where there is none to end, `undecided` where class or student are. */
 export type EnrolledAs = string;
 
 const enrollmentKey = ({ fields }: RosterRow): string =>

@@ -5,7 +5,7 @@ import type { OrganizationPath } from '../access/scope.ts';
 export const invitedRoles = ['teacher', 'manager'] as const;
 export type InvitedRole = (typeof invitedRoles)[number];
 
-/** What became of an invitation by somebody's act; that it expired is a matter of time. */
+/** What happened to an invitation by somebody's act; that it expired is a matter of time. */
 export const invitationStates = ['pending', 'accepted', 'declined', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 

@@ -9,7 +9,7 @@ export type OrderNews = (typeof orderNews)[number];
  * A mail that shall go out. It holds no secret: links and codes are made when it is delivered. `change-email` goes to the
  * new address of an account, of which `account` is the present one; `co-teacher-added` tells a teacher that they were added to a
  * classroom that `account` owns; `join-asked` tells those who run an organization that `account` asks to join, and `move-asked`
- * that `account`, who belongs to it, asks it to take their workspace in; `join-answered` and `move-answered` tell what became of it.
+ * that `account`, who belongs to it, asks it to take their workspace in; `join-answered` and `move-answered` tell what happened to it.
  */
 export type OutgoingMail =
   | {
@@ -55,7 +55,7 @@ export type OutgoingMail =
       readonly note: string;
     }
   | {
-      /** What became of the seat of a teacher, with a word of who decided; it may be empty. */
+      /** What happened to the seat of a teacher, with a word of who decided; it may be empty. */
       readonly kind: 'seat-given' | 'seat-freed' | 'seat-declined';
       readonly to: EmailAddress;
       readonly organization: string;

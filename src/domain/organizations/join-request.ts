@@ -1,7 +1,7 @@
 import type { Organization } from './organization.ts';
 import type { MovingClassroom } from './moving-classroom.ts';
 
-/** What became of a request to an organization. */
+/** What happened to a request to an organization. */
 export const joinRequestStates = ['pending', 'approved', 'declined'] as const;
 export type JoinRequestState = (typeof joinRequestStates)[number];
 

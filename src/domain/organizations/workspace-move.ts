@@ -8,7 +8,7 @@ export type WorkspaceMove = {
   readonly classrooms: readonly MovingClassroom[];
   /** The schools and districts that took its owner in. */
   readonly schools: readonly Pick<Organization, 'id' | 'name'>[];
-  /** The one that was asked last to take the workspace in, when (epoch milliseconds), and what became of it; null for none. */
+  /** The one that was asked last to take the workspace in, when (epoch milliseconds), and what happened to it; null for none. */
   readonly asked: {
     readonly name: string;
     readonly askedAt: number;

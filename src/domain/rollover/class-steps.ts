@@ -3,7 +3,7 @@ import type { Grade } from '../students/grade.ts';
 import type { ClassStep, RolloverChoices, RolloverIssue } from './rollover.ts';
 import type { SchoolYear, YearClass } from './school-year.ts';
 
-/** A class with what becomes of it. */
+/** A class with what happens to it. */
 export type StepOfClass = {
   readonly of: YearClass;
   /** Null while nobody has decided. */
@@ -18,7 +18,7 @@ export const isLeft = (step: ClassStep | null): boolean => step !== null && step
 export const gradeNextYear = ({ grade }: YearClass): Grade | null =>
   grade === null ? null : nextGrade(grade);
 
-/** What becomes of a class where nobody says otherwise: it goes up, or closes where everybody leaves; an empty one stays. */
+/** What happens to a class where nobody says otherwise: it goes up, or closes where everybody leaves; an empty one stays. */
 function suggested(room: YearClass, { classes }: SchoolYear): ClassStep | null {
   const { students, grade, grades, name } = room;
   if (students.length === 0) return { kind: 'stay' };
@@ -42,7 +42,7 @@ function decided(step: ClassStep, room: YearClass, { classes }: SchoolYear): Cla
   };
 }
 
-/** What becomes of each class of a school, by what was said and what is suggested, and what is to be looked at. */
+/** What happens to each class of a school, by what was said and what is suggested, and what is to be looked at. */
 export function stepsOf(
   year: SchoolYear,
   { classes: choices }: RolloverChoices,

@@ -3,7 +3,7 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import type { Grade } from '../students/grade.ts';
 
 /**
- * What becomes of a class when a school year ends (ROS-7). `new`: its students come to a new class of this name, which has the
+ * What happens to a class when a school year ends (ROS-7). `new`: its students come to a new class of this name, which has the
  * teachers of the class `taughtBy`. `join`: they come to a class that is there. `close`: they come to none. In each of these the class is
  * archived, with its lessons and what was done in them. `stay`: nothing happens to it.
  */
@@ -21,7 +21,7 @@ export type ClassChoice = {
   readonly reopen?: boolean;
 };
 
-/** What becomes of a student otherwise than their grade says. */
+/** What happens to a student otherwise than their grade says. */
 export const studentExceptions = ['goes-up', 'repeats', 'leaves'] as const;
 export type StudentException = (typeof studentExceptions)[number];
 
@@ -43,12 +43,12 @@ export type RolloverContext = {
   readonly newId: () => string;
 };
 
-/** What becomes of a student; each is counted once. `ungraded`: nobody knows their grade, so they go with their class. */
+/** What happens to a student; each is counted once. `ungraded`: nobody knows their grade, so they go with their class. */
 export const studentFates = ['up', 'repeats', 'leaves', 'ungraded'] as const;
 export type StudentFate = (typeof studentFates)[number];
 
 export type RolloverIssueCode =
-  /** Nobody knows its grade: somebody has to say what becomes of it, and it stays as it is until then. */
+  /** Nobody knows its grade: somebody has to say what happens to it, and it stays as it is until then. */
   | 'class-undecided'
   /** The class that its students were to come to does not stay. */
   | 'no-such-class'
@@ -60,7 +60,7 @@ export type RolloverIssueCode =
 /** Something to look at, and the classroom or student that it is about. */
 export type RolloverIssue = { readonly code: RolloverIssueCode; readonly id: string; readonly name: string };
 
-/** A class, what becomes of it, and of how many of its students. */
+/** A class, what happens to it, and of how many of its students. */
 export type RolledClass = {
   readonly id: string;
   readonly name: string;
@@ -72,13 +72,13 @@ export type RolledClass = {
   readonly reopen: boolean;
 };
 
-/** How many students there are, what becomes of them (these add up to all), and how many who stay come to no class. */
+/** How many students there are, what happens to them (these add up to all), and how many who stay come to no class. */
 export type RolloverCounts = Readonly<Record<StudentFate, number>> & {
   readonly students: number;
   readonly withoutClass: number;
 };
 
-/** A student of whom somebody said what becomes of them. */
+/** A student of whom somebody said what happens to them. */
 export type ExceptedStudent = {
   readonly id: string;
   readonly name: string;

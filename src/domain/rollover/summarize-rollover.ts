@@ -25,7 +25,7 @@ function enrolledIn(roster: Roster): ReadonlyMap<string, ReadonlySet<string>> {
   return there;
 }
 
-/** Sums a rollover up: what becomes of every class and student, and what is to be looked at first. `roster` is that of the new year. */
+/** Sums a rollover up: what happens to every class and student, and what is to be looked at first. `roster` is that of the new year. */
 export function summarize(
   { students, lastGrade }: SchoolYear,
   {

@@ -1,7 +1,7 @@
 import { type AppliedChange, byRow, type Change, type Outcome, type RowChanges } from './change.ts';
 import { keyOf, namedBy, type Roster, type RosterRow, type RowKey, valueIn } from './roster.ts';
 
-/** A roster after changes, and what became of each of them, in their order. */
+/** A roster after changes, and what happened to each of them, in their order. */
 export type Applied = { readonly roster: Roster; readonly changes: readonly AppliedChange[] };
 
 const done: Outcome = { of: 'done' };

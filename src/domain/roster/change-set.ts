@@ -17,7 +17,7 @@ export const changeSetKinds = [
 ] as const;
 export type ChangeSetKind = (typeof changeSetKinds)[number];
 
-/** Whether a change set may be long: it is made and undone by jobs, which say themselves what became of it. */
+/** Whether a change set may be long: it is made and undone by jobs, which say themselves what happened to it. */
 export const isLongChange = (kind: ChangeSetKind): boolean =>
   kind === 'roster-imported' || kind === 'year-rolled-over';
 

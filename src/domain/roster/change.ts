@@ -13,7 +13,7 @@ export type Change = {
 };
 
 /**
- * What became of a change. `kept`: another value was there than the change expects, so somebody's edit stays. `impossible`:
+ * What happened to a change. `kept`: another value was there than the change expects, so somebody's edit stays. `impossible`:
  * the row is gone, it names a row that is not there, or others name it and it cannot go.
  */
 export type Outcome =

@@ -14,7 +14,7 @@ export type PlacedGuestOrder = { readonly id: string; readonly key: string; read
 /** A paper of an order, as it is listed. */
 export type GuestPaper = { readonly id: string; readonly kind: DocumentKind; readonly name: string };
 
-/** What becomes of the license: `none` for Docks alone, `later` until something was ordered and paid or invoiced. */
+/** What happens to the license: `none` for Docks alone, `later` until something was ordered and paid or invoiced. */
 export const claimStates = ['none', 'later', 'open', 'claimed'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
@@ -41,7 +41,7 @@ export type GuestOrder = Pick<
 /** Whether the license of an order is there to be claimed: it is paid, or invoiced and trusted. */
 const isClaimable = (state: OrderState): boolean => state === 'pending-po' || isDelivered(state);
 
-/** What becomes of the license of a guest’s order. */
+/** What happens to the license of a guest’s order. */
 export function claimStateOf({ plan, state }: Pick<Order, 'plan' | 'state'>, claimed: boolean): ClaimState {
   if (plan === null) return 'none';
   if (claimed) return 'claimed';

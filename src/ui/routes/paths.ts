@@ -93,7 +93,7 @@ export const paths = {
     `/settings/imports/${encode(importId)}${part === 'changes' ? '' : `?show=${encode(part)}`}`,
   newYear: '/settings/rollover',
   rollover: (importId: string) => `/settings/rollover/${encode(importId)}`,
-  /** What becomes of classes and students, of a rollover that was tried already. */
+  /** What happens to classes and students, of a rollover that was tried already. */
   rolloverChoices: (importId: string) => `/settings/rollover/${encode(importId)}?step=choices`,
   newStudent: '/settings/students/new',
   student: (studentId: string) => `/settings/students/${encode(studentId)}`,

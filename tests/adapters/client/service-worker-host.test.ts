@@ -62,7 +62,7 @@ test('[LES-8] switched off, or where a browser has none, nothing is registered',
 });
 
 test.each(['held', 'storage-full', 'incomplete'] as const)(
-  '[LES-8] the worker says what became of ‘Try it’: %s',
+  '[LES-8] the worker says what happened to ‘Try it’: %s',
   async (said) => {
     const { host } = aBrowser({ answer: (port) => port.postMessage(said) });
     await host().install();

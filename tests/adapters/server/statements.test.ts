@@ -75,7 +75,7 @@ const exceptions: Readonly<Record<string, number>> = {
   claimDomain: 5,
   // Who calls, the claim, how often it was looked up, the proof, the audit log's entry.
   checkDomain: 5,
-  // Who calls, whose domain it is, what became of it before, the request, who is told, the audit log's entry.
+  // Who calls, whose domain it is, what happened to it before, the request, who is told, the audit log's entry.
   askToJoin: 6,
   // The request, the lock of the organization, seats, the answer, the membership, the audit log's entry; its mail where it has an address.
   approveJoinRequest: 8,

@@ -25,7 +25,7 @@ export type Holds =
   | 'the id of a device of theirs'
   | 'the id of a pass that they made';
 
-/** What becomes of the rows about a person whose account is deleted (AUT-17). */
+/** What happens to the rows about a person whose account is deleted (AUT-17). */
 export type Erasure =
   | { readonly how: 'delete' }
   /** The row stays, and these columns of it become null. */

@@ -101,7 +101,7 @@ export const organizationData = {
   },
   join_requests: {
     purpose:
-      'Who asked to join the organization that has proved the domain of their address, or asked theirs to take their workspace in, and what became of it.',
+      'Who asked to join the organization that has proved the domain of their address, or asked theirs to take their workspace in, and what happened to it.',
     retention: 'Until the account is deleted, or as long as the organization.',
     found: { account_id: 'their account id' },
     erasure: { how: 'delete' },

@@ -86,7 +86,7 @@ export const peopleData = {
     },
   },
   invitations: {
-    purpose: 'Who was invited where, as what, by whom, and what became of it.',
+    purpose: 'Who was invited where, as what, by whom, and what happened to it.',
     retention: 'Until the account of that address is deleted, or the organization is.',
     found: { email: 'their email address', invited_by: 'their account id' },
     erasure: {

@@ -81,7 +81,7 @@ export interface ImportService {
   /** Begins the turn of a school's year, or finds the one that was begun; answers its id (ROS-7). */
   startRollover(organizationId: string): Answer<string, 'startRollover'>;
   readRollover(id: string, options?: ReadOptions): Answer<RolloverView, 'readRollover'>;
-  /** Says what becomes of classes and students; answers what would come of it. It is planned, committed and undone as imports are. */
+  /** Says what happens to classes and students; answers what would come of it. It is planned, committed and undone as imports are. */
   chooseRollover(id: string, choices: RolloverChoices): Answer<RolloverView, 'chooseRollover'>;
   /** The rows with issues and what is wrong with them, as a CSV file. */
   errors(id: string): Answer<Uint8Array<ArrayBuffer>, 'errors'>;

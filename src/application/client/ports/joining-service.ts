@@ -16,7 +16,7 @@ export interface JoiningService {
   suggestion(options?: ReadOptions): Promise<Result<JoinSuggestion | null, ServiceFailure>>;
   /** Asks the suggested organization; nothing changes until it answers. */
   ask(organizationId: string): Promise<Result<null, JoinRefused<'ask'> | ServiceFailure>>;
-  /** What would move with the workspace that the user owns and acts in, where to, and what became of the last request. */
+  /** What would move with the workspace that the user owns and acts in, where to, and what happened to the last request. */
   previewMove(
     options?: ReadOptions,
   ): Promise<Result<WorkspaceMove, WorkspaceMoveRefused<'preview'> | ServiceFailure>>;

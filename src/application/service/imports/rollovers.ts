@@ -81,7 +81,7 @@ export function readRollover(ports: ImportPorts): ReadRollover {
     });
 }
 
-/** Says what becomes of classes and students, in the place of what was said before. What was tried first is to be tried again. */
+/** Says what happens to classes and students, in the place of what was said before. What was tried first is to be tried again. */
 export type ChooseRollover = (
   caller: Caller,
   id: string,

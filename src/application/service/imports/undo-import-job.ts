@@ -20,7 +20,7 @@ function wholeRows(changes: readonly Placed[]): readonly Placed[] {
   return changes.filter(({ kind, id }) => kind !== last.kind || id !== last.id);
 }
 
-/** Takes back the last changes of an import that still stand, and adds what became of them to its lists; null when it is through. */
+/** Takes back the last changes of an import that still stand, and adds what happened to them to its lists; null when it is through. */
 async function undoSome(
   { imports, roster, audit }: Stores,
   { importId, by, at }: { readonly importId: string; readonly by: string; readonly at: number },

@@ -7,7 +7,7 @@ import { mailInvitation, type MailInvitationPorts } from './mail-invitation.ts';
 const atOnce = 8;
 const remindedAtOnce = 500;
 
-/** What became of some mails. */
+/** What happened to some mails. */
 type Sent = { readonly sent: number; readonly bounced: number };
 
 /**

@@ -28,7 +28,7 @@ export async function mailDeciders(
   }
 }
 
-/** Tells somebody what became of their request. */
+/** Tells somebody what happened to their request. */
 export async function mailAnswer(
   { jobs }: Pick<Stores, 'jobs'>,
   { email, workspace, organizationName: organization }: StoredJoinRequest,

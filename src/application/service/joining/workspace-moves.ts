@@ -12,7 +12,7 @@ import { ownerWhoMayMove } from './move-in.ts';
 
 /** How the owner of a workspace asks a school that they belong to, to take it in: their half of the consent (ORG-1). */
 export type WorkspaceMoves = {
-  /** What would move, where to, and what became of the last request. */
+  /** What would move, where to, and what happened to the last request. */
   readonly previewMove: (caller: Caller) => Promise<Result<WorkspaceMove, WorkspaceMoveRefused<'preview'>>>;
   /** Asks; nothing moves before those who run the school approve. Another school that was asked is asked no longer. */
   readonly askToMove: (

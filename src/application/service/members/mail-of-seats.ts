@@ -14,7 +14,7 @@ type Change = {
   readonly why: string;
 };
 
-/** Tells a teacher what became of their seat. */
+/** Tells a teacher what happened to their seat. */
 export async function mailSeatChange(
   { accounts, jobs, organizations }: Pick<Stores, 'accounts' | 'jobs' | 'organizations'>,
   kind: 'seat-declined' | 'seat-freed' | 'seat-given',

@@ -51,11 +51,11 @@ export type OrdersApp = {
   readonly print: PrintDocument;
   /** The seller’s W-9 as a PDF. */
   readonly printTaxForm: PrintTaxForm;
-  /** Orders and what became of them, the newest first: of the caller, and of their organizations where they buy for them. */
+  /** Orders and what happened to them, the newest first: of the caller, and of their organizations where they buy for them. */
   readonly list: (caller: Caller) => Promise<readonly Order[]>;
   /** The Docks of the same, and where they are (LIC-7); orders without Docks are left out. */
   readonly deliveries: (caller: Caller) => Promise<readonly OrderDocks[]>;
-  /** Asks the payment provider what became of an order: the page that a buyer comes back to knows nothing by itself. */
+  /** Asks the payment provider what happened to an order: the page that a buyer comes back to knows nothing by itself. */
   readonly check: (caller: Caller, id: string) => Promise<Result<CheckedOrder, OrderRefused<'check'>>>;
   /** The payment provider says that there is news. What it is, it is asked. */
   readonly notify: (body: string, signature: string) => Promise<Result<void, OrderRefused<'notify'>>>;

@@ -65,10 +65,10 @@ export type NewProgress = ProgressEdit & {
   readonly at: number;
 };
 
-/** What became of something that there may be only so many of, and only once. */
+/** What happened to something that there may be only so many of, and only once. */
 export type AddOutcome = 'added' | 'there' | 'full';
 
-/** What became of a lesson that was assigned; `unpublished` where none of this slug is published. */
+/** What happened to a lesson that was assigned; `unpublished` where none of this slug is published. */
 export type AssignOutcome = StoredAssignment | Exclude<AddOutcome, 'added'> | 'unpublished';
 
 /**

@@ -2,7 +2,7 @@ import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { JoinRequest, JoinRequestState } from '#domain/organizations/join-request.ts';
 
-/** A request with whose it is, and what became of it. */
+/** A request with whose it is, and what happened to it. */
 export type StoredJoinRequest = Omit<JoinRequest, 'moving'> & {
   readonly accountId: string;
   readonly organization: OrganizationPath;
@@ -31,7 +31,7 @@ export interface JoinRequestRepository {
    * Another organization that is asked to take a workspace in takes the place of the one before.
    */
   ask(request: NewJoinRequest): Promise<boolean>;
-  /** What became of the request of this account to join; null where there is none. */
+  /** What happened to the request of this account to join; null where there is none. */
   stateOf(accountId: string, organizationId: string): Promise<JoinRequestState | null>;
   /** The request about this workspace; null where there is none. */
   ofWorkspace(workspaceId: string): Promise<StoredJoinRequest | null>;

@@ -70,7 +70,7 @@ export type SeatAskedFacts = {
   readonly note: string;
 };
 
-/** What became of a teacher’s seat. */
+/** What happened to a teacher’s seat. */
 export type SeatChangedFacts = {
   readonly to: string;
   readonly organization: string;

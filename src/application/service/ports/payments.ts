@@ -73,7 +73,7 @@ export interface Payments {
   prepareCharge(charge: CardCharge): Promise<Result<string, PaymentsAway>>;
   /**
    * Charges what was prepared to a card. It succeeds once at most, with any card and key; the same key is the same attempt, and is answered as
-   * the first time. A charge that was called off is declined. What became of it, `read` says.
+   * the first time. A charge that was called off is declined. What happened to it, `read` says.
    */
   charge(id: string, card: SavedCard, key: string): Promise<Result<ChargeOutcome, PaymentsAway>>;
   read(session: string): Promise<Result<SessionState, PaymentsAway>>;

@@ -38,7 +38,7 @@ export type StoredClassroomEntry =
 /** Which part of a history: what is before a place, from its end where that is null, at most so many entries. */
 export type HistoryPart = { readonly before: HistoryPlace | null; readonly limit: number };
 
-/** Tells what became of a roster, from its change sets (ROS-9). */
+/** Tells what happened to a roster, from its change sets (ROS-9). */
 export interface RosterHistory {
   /**
    * A student in the scope as they are, and what was done to them, the latest first, at most `limit` change sets; of classrooms, what is

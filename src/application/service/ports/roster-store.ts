@@ -46,7 +46,7 @@ export interface RosterStore {
    */
   enrolled(classroomIds: readonly string[], on: IsoDate): Promise<ReadonlyMap<string, number>>;
   /**
-   * Applies changes to the rows as they are, as `applyChanges` does, and keeps them with what became of each. Within a
+   * Applies changes to the rows as they are, as `applyChanges` does, and keeps them with what happened to each. Within a
    * transaction: no two change sets write the same row at once. Where a school stores no last names, initials are applied and kept
    * in their place. To a change set that is there already these are added.
    */

@@ -154,7 +154,7 @@ async function turnYear(stores: Stores, { id, set, at, organization, by }: Act, 
   });
 }
 
-/** Takes an import back, with R14's lists of what became of it. */
+/** Takes an import back, with R14's lists of what happened to it. */
 async function takeBack(
   { roster, imports, audit }: Stores,
   { id, set, at, organization, by }: Act,

@@ -15,7 +15,7 @@ import { titleOf } from '../../routes/title-of.ts';
 import { returnWords as words } from './messages/en/checkout.ts';
 import { PriceLines } from './price-lines.tsx';
 
-/** The address says which order to ask about, and nothing else: what became of it, the service asks the payment provider. */
+/** The address says which order to ask about, and nothing else: what happened to it, the service asks the payment provider. */
 export const loader = (app: ClientApp, { url }: PageVisit) =>
   app.orders.check(url.searchParams.get('order') ?? 'none');
 

@@ -44,7 +44,7 @@ const Answer = ({ askedAt, granted }: TrialRequest) => {
   return <p>{granted ? words.granted(day) : words.declined(day)}</p>;
 };
 
-/** Asks our staff for a longer trial, once, and says what became of it. */
+/** Asks our staff for a longer trial, once, and says what happened to it. */
 export function LongerTrial() {
   const { license } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => license.trialRequest(options), [license]));

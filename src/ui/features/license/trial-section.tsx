@@ -113,7 +113,7 @@ const hasTrial = ({ grant, state }: Pick<License, 'grant' | 'state'>): boolean =
   grant?.kind === 'trial' && (state === 'trial_active' || state === 'trial_expired');
 
 /**
- * How many classrooms and students a trial or license holds, and there are; of a trial also what becomes of it, for whoever has one or had
+ * How many classrooms and students a trial or license holds, and there are; of a trial also what happens to it, for whoever has one or had
  * nothing else (LIC-3).
  */
 export const TrialSection = (license: Pick<License, 'capacity' | 'grant' | 'state'>) =>

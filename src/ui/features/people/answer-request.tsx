@@ -12,7 +12,7 @@ import { type AsyncAction, useAsyncAction } from '../../forms/use-async-action.t
 import { shell } from '../../messages/en/shell.ts';
 import { joinRequestWords as words } from './messages/en/join-requests.ts';
 
-/** A request, and what becomes of the list once it is answered. */
+/** A request, and what happens to the list once it is answered. */
 export type Asked = { readonly request: JoinRequest; readonly onChanged: () => void };
 type Closable = { readonly onClose: () => void };
 

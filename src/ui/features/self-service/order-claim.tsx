@@ -134,7 +134,7 @@ function Open(props: Claiming) {
   );
 }
 
-/** What becomes of the license of an order: it waits, is claimed here, or has been (LIC-7). */
+/** What happens to the license of an order: it waits, is claimed here, or has been (LIC-7). */
 export function OrderClaim(props: Claiming) {
   const { claim } = props.order;
   return (

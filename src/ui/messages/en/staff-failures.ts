@@ -14,7 +14,7 @@ export const staffFailures: Readonly<Record<StaffFailure, FailureWords>> = {
   },
   'trial/asked-already': {
     says: 'You asked for more time already.',
-    next: 'We answer by email. Your license page says what became of it.',
+    next: 'We answer by email. Your license page says what happened to it.',
   },
   'person/staff': {
     says: 'This is one of our staff.',

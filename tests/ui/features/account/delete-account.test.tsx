@@ -15,7 +15,7 @@ async function openDialog(before: Before) {
   return { ...page, shown: within(await dialog()) };
 }
 
-test('[ORG-7] what becomes of each classroom is shown before an account is deleted', async () => {
+test('[ORG-7] what happens to each classroom is shown before an account is deleted', async () => {
   const { shown } = await openDialog((service, id) => surroundingsOf(service).teachWithGrace(id));
   const classrooms = within(await shown.findByRole('region', { name: 'Your classrooms' }));
   expect(classrooms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

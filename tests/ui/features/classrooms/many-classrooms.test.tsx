@@ -55,7 +55,7 @@ test('[ROS-1] the join codes of all are paused at once, and resumed', async () =
     person.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   await selectAll();
   await person.click(screen.getByRole('button', { name: 'Pause join codes' }));
-  expect(await screen.findByText('Nobody joins 13 classrooms by a code now.')).toBeDefined();
+  expect(await screen.findByText('The join codes of 13 classrooms are paused.')).toBeDefined();
   expect(await isPaused()).toBe(true);
   await selectAll();
   await person.click(screen.getByRole('button', { name: 'Resume join codes' }));

@@ -19,14 +19,14 @@ test('[ROS-2] one student is added to the class that was chosen, with all fields
   await person.type(await screen.findByLabelText('First name', { exact: false }), 'Ann');
   await person.type(screen.getByLabelText('Last name or initial', { exact: false }), 'L.');
   await person.selectOptions(screen.getByLabelText('Grade'), 'Grade 3');
-  await person.selectOptions(screen.getByLabelText('Logs in by'), 'A word');
+  await person.selectOptions(screen.getByLabelText('Logs in with'), 'A word');
   await person.click(screen.getByRole('button', { name: 'Add student' }));
   expect(await screen.findByText(/1 student added to .*5C/)).toBeTruthy();
   expect(await inClass(other.id)).toMatchObject([{ given: 'Ann', family: 'L.', grade: '3', login: 'word' }]);
   expect(await inClass()).toEqual([]);
   expect(screen.getByLabelText<HTMLInputElement>('First name', { exact: false }).value).toBe('');
   await person.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('list', { name: 'What became of the undo' })).toBeTruthy();
+  expect(await screen.findByRole('list', { name: 'Results of the undo' })).toBeTruthy();
   expect(await inClass(other.id)).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ test('[ROS-9] its history says what was changed from what to what, and takes it 
   await person.click(history.getByRole('button', { name: /^Undo: Student changed/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('1 change taken back')).toBeTruthy();
+  expect(await screen.findByText('1 change undone')).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 1, name: /Ann Lee/ })).toBeTruthy();
 });
 
@@ -70,7 +70,7 @@ test('[ROS-2] who is in no class any more is said to be so, with where they were
   const dialog = within(await screen.findByRole('dialog', { name: 'Archive 1 student' }));
   await person.click(dialog.getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('1 student archived.')).toBeTruthy();
-  expect(await screen.findByText(/They are in no list of a class and cannot log in/)).toBeTruthy();
+  expect(await screen.findByText(/They are on no class list and cannot log in/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
 });
 

@@ -40,8 +40,8 @@ test('[ROS-2] a pasted list is shown as it is understood, and added; [ROS-9] and
   expect(names).toEqual([expect.stringContaining('Ann Lee'), expect.stringContaining('Bo Stone')]);
   await person.click(await button('Undo'));
   expect(await screen.findByText('No students yet')).toBeTruthy();
-  const report = within(screen.getByRole('list', { name: 'What became of the undo' }));
-  expect(report.getByText('4 changes taken back')).toBeTruthy();
+  const report = within(screen.getByRole('list', { name: 'Results of the undo' }));
+  expect(report.getByText('4 changes undone')).toBeTruthy();
 });
 
 test('[ROS-2] [R14] every field of a student is changed; [ROS-12] an undo tells what somebody changed since', async () => {
@@ -51,7 +51,7 @@ test('[ROS-2] [R14] every field of a student is changed; [ROS-12] an undo tells 
   const dialog = within(await screen.findByRole('dialog', { name: /Ann/ }));
   await person.type(dialog.getByLabelText('Last name or initial', { exact: false }), 'L.');
   await person.selectOptions(dialog.getByLabelText('Grade'), 'Grade 3');
-  await person.selectOptions(dialog.getByLabelText('Logs in by'), 'A word');
+  await person.selectOptions(dialog.getByLabelText('Logs in with'), 'A word');
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('rowheader', { name: /Ann L\./ })).toBeTruthy();
   expect(got(await world.ada.students.list(world.id))).toMatchObject([
@@ -91,8 +91,8 @@ test('[ROS-2] [UI-9] the table of students archives who is selected, and makes o
   await person.click(await button('Merge'));
   const merging = within(await screen.findByRole('dialog', { name: 'Are these the same student?' }));
   await person.click(merging.getByRole('radio', { name: /Anne/ }));
-  await person.click(merging.getByRole('button', { name: 'Make them one' }));
-  expect(await screen.findByText('The two are one student now.')).toBeTruthy();
+  await person.click(merging.getByRole('button', { name: 'Merge them' }));
+  expect(await screen.findByText('The two records are merged.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('link', { name: /Ann$/ })).toBeNull());
   await person.click(await screen.findByRole('checkbox', { name: /Anne/ }));
   await person.click(await button('Archive'));

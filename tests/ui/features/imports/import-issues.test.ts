@@ -17,6 +17,6 @@ test.each(codes)('[R21] %s is said in whole sentences, with and without details'
 test('[R21] what would be right is said', () => {
   const issue = issueOf('role/not-known', 'a.csv', { value: 'helper', expected: 'student, teacher' });
   expect(issueWords(issue).replaceAll(/[\u2068\u2069]/gu, '')).toBe(
-    '“helper” is no role that we know. Right would be student, teacher.',
+    '“helper” is not a role we know. It should be student, teacher.',
   );
 });

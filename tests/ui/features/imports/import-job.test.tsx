@@ -60,7 +60,7 @@ test('[ROS-5] [UI-5] work that stopped before its end says what is kept, and is 
   const work = await openWork('reading', { plan });
   await work.cancelJob();
   work.show();
-  expect(await screen.findByText('This stopped before its end')).toBeTruthy();
+  expect(await screen.findByText('This stopped before it finished')).toBeTruthy();
   expect(screen.getByText(/^Nothing was changed\./u)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(planned).toEqual(['i1']);
@@ -84,7 +84,7 @@ test('[ROS-5] a commit is canceled as an import, not as a job that may be ending
   answer();
   await expect.poll(work.reads).toBe(before + 1);
   expect(await work.job()).toMatchObject({ ok: true, value: { state: 'waiting' } });
-  expect(screen.queryByText('This stopped before its end')).toBeNull();
+  expect(screen.queryByText('This stopped before it finished')).toBeNull();
 });
 
 test('[ROS-9] an undo is not canceled half-way', async () => {

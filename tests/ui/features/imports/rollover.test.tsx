@@ -40,24 +40,24 @@ const rowOf = async (table: string, name: string) =>
   });
 const sums = async () => (await screen.findByRole('region', { name: 'All students' })).textContent;
 
-test('[ROS-7] the turn of a year begins at a school, with what becomes of each class suggested', async () => {
+test('[ROS-7] the turn of a year begins at a school, with what happens to each class suggested', async () => {
   const { person, address } = await openAs(mia, '/settings/rollover');
   expect((await screen.findByLabelText<HTMLSelectElement>('School')).value).toBe('oak');
   await person.click(screen.getByRole('button', { name: 'Begin' }));
-  const row = await rowOf('What becomes of each class', '4A');
+  const row = await rowOf('What happens to each class', '4A');
   expect(row.textContent).toMatch(/Grade 4.*2 up.*New class “5A”.*“4A” opens again, empty/);
   expect(address()).toMatch(/^\/settings\/rollover\/.+/);
-  const last = await rowOf('What becomes of each class', '5A');
+  const last = await rowOf('What happens to each class', '5A');
   expect(last.textContent).toMatch(/1 leaves.*Closes/);
   expect(await sums()).toMatch(
-    /Move up2 · 67 %Repeat0 · 0 %Leave1 · 33 %No known grade0 · 0 %All students3 · 100 %/,
+    /Move up2 · 67%Repeat0 · 0%Leave1 · 33%No known grade0 · 0%All students3 · 100%/,
   );
-  expect(screen.getByText(/^1 student would leave, 33 % of the school\./)).toBeTruthy();
+  expect(screen.getByText(/^1 student would leave, 33% of the school\./)).toBeTruthy();
 });
 
-test('[ROS-7] what becomes of a class is changed, and follows the suggestion again', async () => {
+test('[ROS-7] what happens to a class is changed, and follows the suggestion again', async () => {
   const { person } = await begin();
-  const row = await rowOf('What becomes of each class', '4A');
+  const row = await rowOf('What happens to each class', '4A');
   await person.click(within(row).getByRole('button', { name: 'Change 4A' }));
   const dialog = within(await screen.findByRole('dialog'));
   const name = dialog.getByLabelText('Name of the new class');
@@ -84,8 +84,8 @@ test('[ROS-7] who repeats is said by class, is in the sums, and can be taken bac
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   const excepted = await rowOf('Students who do not go with their class', '.?Bo Stone');
   expect(excepted.textContent).toMatch(/Grade 4.*Repeats/);
-  expect(await sums()).toMatch(/Move up1 · 34 %Repeat1 · 33 %Leave1 · 33 %.*3 · 100 %/);
-  await person.click(within(excepted).getByRole('button', { name: /^Take back/ }));
+  expect(await sums()).toMatch(/Move up1 · 34%Repeat1 · 33%Leave1 · 33%.*3 · 100%/);
+  await person.click(within(excepted).getByRole('button', { name: /^Remove the exception/ }));
   expect(await screen.findByText(/^Nobody yet\./)).toBeTruthy();
 });
 
@@ -95,9 +95,9 @@ test('[ROS-7] [ROS-10] it is tried out, done with the number of leavers typed, a
   await person.click(await screen.findByRole('button', { name: 'Try it out' }));
   await runJobs();
   await router.revalidate();
-  expect(await screen.findByText('Tried out, ready to look at')).toBeTruthy();
+  expect(await screen.findByText('Tried out, ready to review')).toBeTruthy();
   const students = await rowOf(
-    'What becomes of classes, students and places. Every row adds up.',
+    'What happens to classes, students and places. Every row adds up.',
     'Students',
   );
   expect(students.textContent).toBe('Students02013');
@@ -105,7 +105,7 @@ test('[ROS-7] [ROS-10] it is tried out, done with the number of leavers typed, a
 
   await person.click(screen.getByRole('button', { name: 'Begin the new year' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const typed = dialog.getByLabelText('Type 1 to go on');
+  const typed = dialog.getByLabelText('Type 1 to continue');
   await person.type(typed, '2');
   await person.click(dialog.getByRole('button', { name: 'Begin the new year' }));
   expect(await dialog.findByText('Type the number 1.')).toBeTruthy();
@@ -122,8 +122,8 @@ test('[ROS-7] [ROS-10] it is tried out, done with the number of leavers typed, a
   await runJobs();
   await router.revalidate();
   expect(await screen.findByText('Last year is back.')).toBeTruthy();
-  const lists = screen.getByRole('region', { name: 'What became of the undo' });
-  expect(lists.textContent).toMatch(/Kept, because somebody edited it since0 rows/);
+  const lists = screen.getByRole('region', { name: 'Results of the undo' });
+  expect(lists.textContent).toMatch(/Kept, because it was edited since0 rows/);
 });
 
 test('[ORG-3] an import with files is no turn of a year, and whoever runs nothing finds no link', async () => {

@@ -8,7 +8,7 @@ import { teacherWithClassroom } from '../../../contract/teacher-with-classroom.t
 
 const everybody = { match: 'all', rules: [] } as const;
 
-/** Ada with 700 students in two classrooms, and what becomes of an act on all but one of them. */
+/** Ada with 700 students in two classrooms, and what happens to an act on all but one of them. */
 async function manyStudents() {
   const service = aService();
   const people = await teacherWithClassroom(service);

@@ -176,7 +176,7 @@ const sorted = (roster: Roster) =>
   [...roster.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 
 describe('[ROS-7] [R15] the turn of any school year', () => {
-  test('what becomes of the students adds up to all of them, and nobody is in no list', () => {
+  test('what happens to the students adds up to all of them, and nobody is in no list', () => {
     fc.assert(
       fc.property(someSchool, someChoices, (roster, choices) => {
         const { counts } = plan(roster, choices).summary;

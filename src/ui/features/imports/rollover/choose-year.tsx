@@ -129,7 +129,7 @@ const Rehearse = ({ action, onPress }: { readonly action: AsyncAction; readonly 
   </div>
 );
 
-/** What is asked about one class: what becomes of it, or of its students. */
+/** What is asked about one class: what happens to it, or of its students. */
 function Asking({
   view,
   asked,
@@ -165,7 +165,7 @@ function Asking({
   );
 }
 
-/** What becomes of classes and students in the new year: suggested, changed, summed up, and tried out (ROS-7). */
+/** What happens to classes and students in the new year: suggested, changed, summed up, and tried out (ROS-7). */
 export function ChooseYear({
   view,
   mayChange,

@@ -100,7 +100,7 @@ const JoinedClass = ({
   );
 };
 
-/** Says what becomes of a class: where its students go, who teaches them there, and whether it opens again. */
+/** Says what happens to a class: where its students go, who teaches them there, and whether it opens again. */
 export function ClassDialog({
   room,
   view,

@@ -20,7 +20,7 @@ const Sums = chakra('section', {
   },
 });
 
-/** What becomes of all students, in counts and percents that add up to 100 (R15). It stays in sight while the page moves. */
+/** What happens to all students, in counts and percents that add up to 100 (R15). It stays in sight while the page moves. */
 export function YearSums({ counts }: { readonly counts: RolloverCounts }) {
   const percents = percentsOf(studentFates.map((fate) => counts[fate]));
   const shown = (count: number, percent: number): string =>

@@ -25,7 +25,7 @@ const tags = ['Orders without an account'];
 const config = { action: 'order.place-as-guest' } as const;
 const ofOrder = z.object({ id: pathId });
 
-/** Ordering licenses and Docks without an account, and seeing by a link what became of it (LIC-7). */
+/** Ordering licenses and Docks without an account, and seeing by a link what happened to it (LIC-7). */
 export function addGuestOrders(app: ApiScope, { selfService }: Pick<ServiceApp, 'selfService'>): void {
   addOrdering(app, selfService);
   addFollowing(app, selfService);

@@ -90,7 +90,7 @@ export function addOrders(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>)
       schema: {
         tags,
         operationId: 'checkOrder',
-        summary: 'Asks the payment provider what became of an order, and answers it as it is then.',
+        summary: 'Asks the payment provider what happened to an order, and answers it as it is then.',
         params: z.object({ id: pathId }),
         response: { 200: checkedOrderResponse, ...describeProblems(...refusals.check) },
       },

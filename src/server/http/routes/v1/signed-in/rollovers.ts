@@ -47,7 +47,7 @@ export function addRollovers(app: ApiScope, { imports }: Pick<ServiceApp, 'impor
       schema: {
         tags,
         operationId: 'readRollover',
-        summary: 'What becomes of each class in the new year, and of how many students, as it would be now.',
+        summary: 'What happens to each class in the new year, and of how many students, as it would be now.',
         params: ofOne,
         response: { 200: rolloverResponse, ...describeProblems(...refusals.readRollover) },
       },
@@ -66,7 +66,7 @@ export function addRollovers(app: ApiScope, { imports }: Pick<ServiceApp, 'impor
       schema: {
         tags,
         operationId: 'chooseRollover',
-        summary: 'Says what becomes of classes and students, in the place of what was said before.',
+        summary: 'Says what happens to classes and students, in the place of what was said before.',
         params: ofOne,
         body: chooseRolloverRequest,
         response: { 200: rolloverResponse, ...describeProblems('form/invalid', ...refusals.chooseRollover) },

@@ -47,7 +47,7 @@ export const transferWords = {
   owner: 'The owner',
   iStay: 'I stay as a co-teacher',
   ownerStays: (who: string) => `${bidiIsolate(who)} stays as a co-teacher`,
-  staysHint: 'Without this, the owner of today no longer sees the class.',
+  staysHint: 'Without this, the current owner no longer sees the class.',
   submit: 'Make owner',
   done: (who: string) => `${bidiIsolate(who)} owns the class now.`,
 } as const;

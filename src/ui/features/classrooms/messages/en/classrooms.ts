@@ -53,7 +53,7 @@ export const bulkPauseWords = {
   pause: 'Pause join codes',
   resume: 'Resume join codes',
   paused: (changed: number, skipped: number) =>
-    `Nobody joins ${count(changed, 'classroom', 'classrooms')} by a code now.${skippedWords(skipped)}`,
+    `The join codes of ${count(changed, 'classroom', 'classrooms')} are paused.${skippedWords(skipped)}`,
   resumed: (changed: number, skipped: number) =>
     `The join codes of ${count(changed, 'classroom', 'classrooms')} work again.${skippedWords(skipped)}`,
 } as const;
@@ -69,7 +69,7 @@ export const classroomList = {
   list: 'Your classrooms',
   count: (rooms: number) => count(rooms, 'classroom', 'classrooms'),
   past: (day: IsoDate) => `The classrooms on ${formatDate(day)}`,
-  pastAdvice: 'How many students each had is of that day, everything else of today. Nothing is changed here.',
+  pastAdvice: 'Student counts are from that day; everything else is current. This view is read-only.',
   toToday: 'Back to today',
   noneThen: 'There was no classroom on that day.',
   empty: {

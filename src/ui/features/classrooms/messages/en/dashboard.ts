@@ -40,7 +40,7 @@ export const objectiveWords = {
 /** The dashboard of a classroom: who has done what. */
 export const dashboardWords = {
   heading: 'Dashboard',
-  lead: 'What each student says they have done of the lessons that are open to them.',
+  lead: 'What each student says they have done in the lessons that are open to them.',
   table: 'What each student has done',
   lesson: 'Lesson',
   allLessons: 'All lessons',
@@ -53,7 +53,7 @@ export const dashboardWords = {
   meaning: {
     'never-logged-in': 'has not logged in with the card that they have, and has done nothing yet.',
     stuck: `asks for help with an activity, or began one ${stuckAfterDays} days ago or earlier and has not finished it.`,
-    ahead: `has done ${aheadBy} activities more than the middle of the class, or still more.`,
+    ahead: `is at least ${aheadBy} activities ahead of the class median.`,
   } satisfies Readonly<Record<ProgressSign, string>>,
   student: 'Student',
   lastLogin: 'Last login',

@@ -30,7 +30,7 @@ export const loginFileWords = {
   },
   counting: 'Counting the cards',
   counted: ({ cards, classrooms }: CardCounts) => `${cardsIn(cards, classrooms)}.`,
-  each: 'Each class begins on a new page. Who is in two classes gets a card for each.',
+  each: 'Each class starts on a new page. A student in two classes gets a card for each.',
   unplaced: (count: number) =>
     `${many(count, 'student is', 'students are')} in no class: no card, since a card says the code of a class.`,
   nobody: 'None of them is in a class, so there is no card to print.',
@@ -41,10 +41,10 @@ export const loginFileWords = {
   make: 'Make the file',
   progress: 'Login cards are being made',
   section: 'Files of login cards',
-  lead: 'For you alone, and for 24 hours.',
+  lead: 'Only you can download these, for 24 hours.',
   ready: ({ cards, classrooms }: Pick<CardCounts, 'cards' | 'classrooms'>) =>
     cards === 0
-      ? 'Nobody was in these classes any more: there is no file.'
+      ? 'No one was left in these classes, so there is no file.'
       : `${cardsIn(cards, classrooms)} are ready.`,
   left: (count: number) =>
     count === 0 ? '' : ` ${many(count, 'student', 'students')} had left the class by then.`,

@@ -25,11 +25,11 @@ export const printWords = {
   what: 'What',
   files,
   kind: 'New secrets are',
-  kindHint: 'For students who have no card yet. Whoever has a card keeps what is on it.',
+  kindHint: 'For students who have no card yet. Students who have a card keep what is on it.',
   kinds,
   paper: 'Paper',
   papers,
-  poster: 'The poster shows every picture and names nobody. Hang it up where the class logs in.',
+  poster: 'The poster shows every picture and no names. Hang it up where the class logs in.',
   recorded: 'The activity log keeps who printed cards, when, and for whom.',
   make: 'Download',
   made: 'The file is ready to print.',
@@ -38,7 +38,7 @@ export const printWords = {
 /** Who logs in, and who cannot (ROS-8). */
 export const loginsWords = {
   heading: 'Logins of the students',
-  lead: 'Whoever types five wrong secrets waits for a few minutes. You can let them in at once.',
+  lead: 'After five wrong secrets, a student has to wait a few minutes. You can let them in right away.',
   list: 'Logins of the students',
   none: 'There is nobody in this class yet.',
   noCard: 'No card yet',

@@ -42,12 +42,12 @@ const about = (record: ChildRecord, moment: (at: number) => string) => {
   const rows: readonly (readonly [string, string])[] = [
     ['First name', student.given],
     ['Last name', student.family ?? none],
-    ['Called in class', student.display ?? none],
+    ['Goes by', student.display ?? none],
     ['Student ID', student.studentId ?? none],
     ['Grade', student.grade === null ? none : gradeWords(student.grade)],
     ['School', student.school ?? none],
     ['Archived on', student.archivedOn === null ? 'Not archived' : formatDate(student.archivedOn)],
-    ['Logs in by', chosenLogin(student.logsInBy)],
+    ['Logs in with', chosenLogin(student.logsInBy)],
     [
       'Login card',
       login === null

@@ -11,10 +11,10 @@ import { loginWords } from './student-table.ts';
 const fieldWords: Readonly<Record<ShownField, string>> = {
   given: 'First name',
   family: 'Last name',
-  display: 'Called in class',
+  display: 'Goes by',
   studentId: 'Student ID',
   grade: 'Grade',
-  login: 'Logs in by',
+  login: 'Logs in with',
 };
 
 /** A value of a field as the page shows it. */
@@ -42,7 +42,7 @@ export function factWords(fact: HistoryFact): string {
     added: 'Was added to the school',
     archived: 'Was archived',
     restored: 'Was restored',
-    merged: 'Was made one with another record of the same child',
+    merged: 'Was merged with another record of the same child',
     'moved-school': 'Went to another school',
   }[fact.of];
 }
@@ -56,7 +56,7 @@ export const changeSetWords: Readonly<Record<ChangeSetKind, string>> = {
   'students-removed': 'Students removed from a class',
   'students-archived': 'Students archived',
   'students-restored': 'Students restored',
-  'students-merged': 'Two records made one',
+  'students-merged': 'Two records merged',
   'classroom-released': 'Classroom managed by hand from then on',
   'roster-imported': 'Import',
   'year-rolled-over': 'New school year',
@@ -69,23 +69,23 @@ export const studentPage = {
   eyebrow: 'Student',
   archived: 'Archived',
   about: 'About',
-  display: 'Called in class',
+  display: 'Goes by',
   studentId: 'Student ID',
   grade: 'Grade',
   school: 'School',
-  login: 'Logs in by',
+  login: 'Logs in with',
   lastLogin: 'Last login',
-  noLogin: 'Not with what they have now',
+  noLogin: 'Not with the current card',
   none: 'Not given',
   edit: 'Change',
-  actions: 'What can be done',
+  actions: 'Actions',
   actionsLead: 'Each of these can be undone for 7 days, here and in the history below.',
   nowhere: 'In no class now',
   nowhereAdvice: (classroom: string, day: IsoDate) =>
     `Until ${formatDate(day)} they were in ${bidiIsolate(classroom)}. What they did there is kept. Add them to a class, or archive them if they left the school.`,
   neverAnywhere: 'They are in none of the classes that you can see.',
   archivedTitle: (day: IsoDate) => `Archived on ${formatDate(day)}`,
-  archivedAdvice: `They are in no list of a class and cannot log in. Restore them, and they are back where they were. After ${leastArchivedKeptDays} days, or later where the settings of the school or district say so, they are erased.`,
+  archivedAdvice: `They are on no class list and cannot log in. Restoring them puts them back where they were. After ${leastArchivedKeptDays} days, or later where the settings of the school or district say so, they are erased.`,
   classrooms: 'Classrooms',
   noClassrooms: 'No classroom that you can see.',
   since: (day: IsoDate) => `Since ${formatDate(day)}`,
@@ -96,12 +96,12 @@ export const studentPage = {
   far: (done: number, all: number, minutes: number) =>
     `${done} of ${all} activities done${minutes === 0 ? '' : `, ${minutes} minutes of the lesson`}`,
   history: 'History',
-  historyLead: `What was changed, by whom, up to the last ${mostEntries} times.`,
+  historyLead: `What changed and who changed it: the last ${mostEntries} changes.`,
   noHistory: 'Nothing was changed.',
   when: (moment: string, by: string | null) =>
-    `${moment}, by ${by === null ? 'somebody who left' : bidiIsolate(by)}`,
+    `${moment}, by ${by === null ? 'someone who left' : bidiIsolate(by)}`,
   undo: 'Undo',
   undoWhat: (what: string, when: string) => `Undo: ${what}, ${when}`,
-  undoAll: 'This takes the whole change back, for every student whom it concerned.',
-  taken: 'Taken back.',
+  undoAll: 'This undoes the whole change, for every student it affected.',
+  taken: 'Undone.',
 } as const;

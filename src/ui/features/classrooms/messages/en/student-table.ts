@@ -27,12 +27,12 @@ export const chosenLogin = (kind: LoginKind | null): string =>
 export const studentColumnWords: Readonly<Record<StudentColumn, string>> = {
   name: 'Name',
   family: 'Last name',
-  display: 'Called in class',
+  display: 'Goes by',
   studentId: 'Student ID',
   grade: 'Grade (K is 0)',
   school: 'School',
   classrooms: 'Classrooms',
-  login: 'Logs in by',
+  login: 'Logs in with',
   loggedIn: 'Last login',
   status: 'Status',
   done: 'Activities done',
@@ -59,16 +59,16 @@ export const studentList = {
   heading: 'Students',
   add: 'Add students',
   neverLoggedIn: 'Never',
-  lead: 'Every student of your school, or of your classrooms. Each look at this list is in the activity log.',
+  lead: 'Every student of your school, or of your classrooms. Every view of this list is recorded in the activity log.',
   list: 'Students',
   tabs: 'Which students',
   active: 'In school',
   archived: 'Archived',
   past: (day: IsoDate) => `Who was in a class on ${formatDate(day)}`,
-  pastAdvice: 'Names are those of today, classrooms those of that day. Nothing is changed here.',
+  pastAdvice: 'Names are current; classrooms are from that day. This view is read-only.',
   toToday: 'Back to today',
   nobodyThen: 'Nobody was in a class on that day.',
-  erasedAfter: `Who is archived can be restored for ${leastArchivedKeptDays} days, or for longer where the settings of the school or district say so. Then they are erased, and nothing brings them back; what their classes did stays counted, as nobody’s.`,
+  erasedAfter: `Archived students can be restored for ${leastArchivedKeptDays} days, or longer where the settings of the school or district say so. Then they are erased for good; what their classes did stays counted, without names.`,
   count: (count: number) =>
     count > mostStudentsCounted ? `More than ${counted(mostStudentsCounted)}` : counted(count),
   empty: {
@@ -77,7 +77,7 @@ export const studentList = {
     import: 'Import a file',
   },
   emptyArchived: {
-    title: 'Nobody is archived',
+    title: 'No archived students',
     advice: 'Students who leave can be archived and brought back.',
   },
 } as const;
@@ -86,14 +86,14 @@ export const studentList = {
 export const studentDialog = {
   given: 'First name',
   family: 'Last name or initial',
-  display: 'Called in class',
-  displayHint: 'Fill this in if the class uses another name.',
+  display: 'Goes by',
+  displayHint: 'Fill this in if the class uses a different name.',
   studentId: 'Student ID',
   studentIdHint: 'The number that your school gives each student.',
   grade: 'Grade',
   noGrade: 'Not given',
-  login: 'Logs in by',
-  loginHint: 'If you change it, the secret of today ends. The next card that you print has a new one.',
+  login: 'Logs in with',
+  loginHint: 'If you change this, the current secret stops working. The next card you print has a new one.',
   page: 'Classrooms, progress and history',
   save: 'Save',
   saved: (who: string) => `${who} is saved.`,
@@ -102,7 +102,7 @@ export const studentDialog = {
   back: 'Back',
   eraseTitle: (who: string) => `Erase ${who}?`,
   eraseLead:
-    'Their name, their ID and where they were are deleted everywhere, and nothing brings them back. To take them out of a class, remove them there. To keep them for later, archive them.',
+    'Their name, ID and class history are deleted everywhere and cannot be restored. To take them out of a class, remove them there. To keep them for later, archive them.',
   eraseNow: 'Erase for good',
   erased: 'The student is erased.',
 } as const;
@@ -110,20 +110,20 @@ export const studentDialog = {
 /** Making one student of two. */
 export const mergeWords = {
   title: 'Are these the same student?',
-  lead: 'One student is kept, with the classrooms of both. Choose what is right.',
+  lead: 'One student is kept, with the classrooms of both. Choose the right values.',
   keep: (name: string) => `Keep ${name}`,
   field: {
     given: 'First name',
     family: 'Last name',
-    display: 'Called in class',
+    display: 'Goes by',
     studentId: 'Student ID',
     grade: 'Grade',
-    login: 'Logs in by',
+    login: 'Logs in with',
   },
   what: 'What is known',
   none: 'nothing',
-  merge: 'Make them one',
-  merged: 'The two are one student now.',
+  merge: 'Merge them',
+  merged: 'The two records are merged.',
   first: 'First student',
   second: 'Second student',
 } as const;
@@ -150,15 +150,15 @@ export const studentActs = {
     erase: (count: number) => `Erase ${selected(count)} for good`,
   },
   lead: {
-    move: 'They leave the classrooms where they are now. Their past there is kept.',
-    copy: 'They stay where they are, too.',
-    restore: 'They are back in the classrooms where they were.',
+    move: 'They leave their current classrooms. Their history there is kept.',
+    copy: 'They also stay where they are.',
+    restore: 'They return to the classrooms they were in.',
     remove: 'They are in this class until today. What they did here is kept.',
-    archive: `They are in no list of a class any more. You can restore them for ${leastArchivedKeptDays} days, or for longer where the settings of the school or district say so; then they are erased.`,
+    archive: `They no longer appear on class lists. You can restore them for ${leastArchivedKeptDays} days, or longer where the settings of the school or district say so; then they are erased.`,
     reset:
-      'What they log in with now ends at once, and this cannot be undone. Each gets a new secret when you print or show their login cards next.',
+      'Their current secrets stop working right away, and this cannot be undone. Each student gets a new one the next time you print or show their login card.',
     erase:
-      'Their names, their IDs and where they were are deleted everywhere, and nothing brings them back. What their classes did stays counted, as nobody’s. To keep them for later, archive them.',
+      'Their names, IDs and class history are deleted everywhere and cannot be restored. What their classes did stays counted, without names. To keep them for later, archive them.',
   },
   to: 'Classroom',
   noClassroom: 'There is no other classroom to choose.',
@@ -175,27 +175,26 @@ export const studentActs = {
   progress: 'Changes to many students',
   skipped: (count: number) => `${counted(count)} skipped:`,
   undo: 'Undo',
-  undoing: 'What became of the undo',
-  reversed: (count: number) => (count === 1 ? '1 change taken back' : `${count} changes taken back`),
-  partly: (count: number) =>
-    count === 1 ? '1 change taken back in part' : `${count} changes taken back in part`,
+  undoing: 'Results of the undo',
+  reversed: (count: number) => (count === 1 ? '1 change undone' : `${count} changes undone`),
+  partly: (count: number) => (count === 1 ? '1 change partly undone' : `${count} changes partly undone`),
   kept: (count: number) =>
     count === 1
-      ? '1 stays, because somebody changed it since'
-      : `${count} stay, because somebody changed them since`,
-  impossible: (count: number, why: LeftRow['why']) => `${count} could not be taken back: ${leftWhy[why]}`,
+      ? '1 was kept, because it was changed since'
+      : `${count} were kept, because they were changed since`,
+  impossible: (count: number, why: LeftRow['why']) => `${count} could not be undone: ${leftWhy[why]}`,
 } as const;
 
 const leftWhy: Readonly<Record<LeftRow['why'], string>> = {
-  'edited-since': 'somebody changed them since.',
-  'in-use': 'the student is in a class by now.',
+  'edited-since': 'they were changed since.',
+  'in-use': 'the student is now in a class.',
   'names-missing-row': 'the classroom or the student is gone.',
   'row-missing': 'the student was erased.',
 };
 
 /** Why a student was left as they are, after their number. */
 export const studentSkipWords: Readonly<Record<StudentSkip, string>> = {
-  'student/not-found': 'not in your reach any more',
+  'student/not-found': 'no longer visible to you',
   'student/archived': 'archived',
   'student/not-archived': 'not archived',
   'student/not-in-classroom': 'not in this class',
@@ -204,8 +203,8 @@ export const studentSkipWords: Readonly<Record<StudentSkip, string>> = {
   'classroom/owner-only': 'of another school, which alone erases them',
   'classroom/student-limit': 'that class has no room left',
   'classroom/not-found': 'that class is gone',
-  'classroom/archived': 'that class is archived by now',
+  'classroom/archived': 'that class is now archived',
   'license/ended': 'the license has ended',
   'license/students-full': 'the license holds no more students',
-  'account/not-permitted': 'you may not change them any more',
+  'account/not-permitted': 'you can no longer change them',
 };

@@ -6,7 +6,7 @@ const megabytes = (bytes: number): string => `${bytes / (1024 * 1024)} MB`;
 const quoted = (text: string | null): string => (text === null ? 'This' : `“${bidiIsolate(text)}”`);
 const column = (issue: ImportIssue): string =>
   issue.column === null ? 'A column' : `The column “${bidiIsolate(issue.column)}”`;
-const instead = ({ expected }: ImportIssue, lead = 'Right would be'): string =>
+const instead = ({ expected }: ImportIssue, lead = 'It should be'): string =>
   expected === null ? '' : ` ${lead} ${expected}.`;
 
 type Words = string | ((issue: ImportIssue) => string);
@@ -15,12 +15,12 @@ type Words = string | ((issue: ImportIssue) => string);
 const words: Readonly<Record<IssueCode, Words>> = {
   'file/empty': 'The file is empty. It changes nothing.',
   'file/encoding-guessed':
-    'The letters are not stored as UTF-8. Look whether names with accents are right; if not, save the file as “CSV UTF-8”.',
+    'The letters are not stored as UTF-8. Check that names with accents look right; if not, save the file as “CSV UTF-8”.',
   'file/header-only': 'The file has column names but no rows. It changes nothing, and removes nobody.',
   'file/ignored': 'This file holds nothing that a roster needs. It was not read.',
   'file/mixed': 'The files come from different programs. Each was read by its own rules.',
   'file/not-recognized':
-    'We cannot tell what this file is. The first line has to name the columns: “First name” at the least.',
+    'We cannot tell what this file is. The first line has to name the columns, at least “First name”.',
   'file/not-text': 'This is not a CSV file. If it is a spreadsheet, save it as CSV first.',
   'file/nothing-to-read': 'There is no CSV file in here.',
   'file/record-too-long': 'A row is far too long. Look for a missing quotation mark (") shortly before it.',
@@ -44,7 +44,7 @@ const words: Readonly<Record<IssueCode, Words>> = {
   'zip/too-many-entries': `A ZIP can hold up to ${importLimits.zipEntries} files.`,
   'zip/unsafe-name': 'A file in the ZIP has a name that leads out of it. Choose the CSV files themselves.',
   'manifest/file-missing': (issue) => `The list of files names ${quoted(issue.value)}, which is not there.`,
-  'manifest/file-not-listed': 'This file is not in the list of files. It was read all the same.',
+  'manifest/file-not-listed': 'This file is not in the list of files. It was read anyway.',
   'column/left-out': (issue) =>
     `${column(issue)} holds what we must not keep. It was left out, and nothing of it is stored.`,
   'column/misspelled': (issue) => `${column(issue)} was read as “${issue.expected ?? ''}”.`,
@@ -63,7 +63,7 @@ const words: Readonly<Record<IssueCode, Words>> = {
     `The row has more values than the ${issue.expected ?? ''} columns. Look for a comma within a name.`,
   'value/missing': 'A value is missing.',
   'value/malformed': (issue) => `${quoted(issue.value)} cannot be used here.${instead(issue)}`,
-  'value/too-long': (issue) => `This is too long.${instead(issue, 'The most letters are')}`,
+  'value/too-long': (issue) => `This is too long.${instead(issue, 'The maximum length is')}`,
   'value/unreadable': 'Some letters could not be read. Type the name again.',
   'value/not-known': (issue) => `${quoted(issue.value)} is not known and was left out.${instead(issue)}`,
   'id/scientific': (issue) =>
@@ -72,13 +72,12 @@ const words: Readonly<Record<IssueCode, Words>> = {
   'id/repeated': 'The same row is there twice. It counts once.',
   'id/conflict': 'Another row has the same id and says something else. Change one of the two.',
   'name/from-username': 'There is no name here. The username stands in for it.',
-  'role/not-known': (issue) => `${quoted(issue.value)} is no role that we know.${instead(issue)}`,
+  'role/not-known': (issue) => `${quoted(issue.value)} is not a role we know.${instead(issue)}`,
   'role/several': 'This person is a student and a member of staff. Keep one of the two.',
-  'status/not-known': (issue) => `${quoted(issue.value)} is no status that we know.${instead(issue)}`,
-  'reference/nowhere': (issue) => `${quoted(issue.value)} is in none of the files.`,
-  'reference/not-taken': (issue) => `${quoted(issue.value)} was not taken, and so this was not either.`,
-  'reference/in-review': (issue) =>
-    `This waits for ${quoted(issue.value)}, which somebody has to look at first.`,
+  'status/not-known': (issue) => `${quoted(issue.value)} is not a status we know.${instead(issue)}`,
+  'reference/nowhere': (issue) => `${quoted(issue.value)} is not in any of the files.`,
+  'reference/not-taken': (issue) => `${quoted(issue.value)} was not imported, so this was not either.`,
+  'reference/in-review': (issue) => `This is waiting for ${quoted(issue.value)}, which needs review first.`,
 };
 
 /** An issue in words. */

@@ -10,11 +10,11 @@ export const many = (count: number, one: string, others: string): string =>
 export const importStateWords: Readonly<Record<ImportState, string>> = {
   receiving: 'Waiting for files',
   reading: 'Being read',
-  ready: 'Ready to look at',
+  ready: 'Ready to review',
   failed: 'Cannot be imported',
   committing: 'Being imported',
   committed: 'Imported',
-  canceled: 'Stopped half-way',
+  canceled: 'Stopped partway',
   undoing: 'Being undone',
   undone: 'Undone',
   discarded: 'Discarded',
@@ -24,7 +24,7 @@ export const importFormatWords: Readonly<Record<RosterFormat, string>> = {
   blockyard: 'Blockyard’s own list',
   canvas: 'Canvas',
   clever: 'Clever',
-  csv: 'A list of your own',
+  csv: 'Your own list',
   kolibri: 'Kolibri',
   'oneroster-1.0': 'OneRoster 1.0',
   'oneroster-1.1': 'OneRoster 1.1',
@@ -39,7 +39,7 @@ export const importFieldWords: Readonly<Record<MappableField, string>> = {
   given: 'First name',
   family: 'Last name',
   fullName: 'Full name',
-  display: 'Called in class',
+  display: 'Goes by',
   number: 'Student ID',
   grade: 'Grade',
   classroom: 'Classroom',
@@ -71,14 +71,14 @@ export const importActWords: Readonly<Record<PlannedAct, string>> = {
 /** `/settings/imports`: every import of the reader's schools. */
 export const importList = {
   heading: 'Imports',
-  lead: 'Bring a whole school in from the files you already have. You see every change before it happens, and can take it back for 7 days.',
+  lead: 'Bring a whole school in from the files you already have. You see every change before it happens, and you can undo it for 7 days.',
   list: 'Imports',
   start: 'Import a roster',
   toImports: 'All imports',
   /** In the place of files. */
   newYear: 'New school year',
   columns: {
-    at: 'Begun',
+    at: 'Started',
     school: 'School',
     by: 'By',
     state: 'State',
@@ -86,7 +86,7 @@ export const importList = {
     files: 'Files',
   },
   count: (count: number) => many(count, 'import', 'imports'),
-  somebody: 'Somebody who has left',
+  somebody: 'Someone who has left',
   changes: (added: number, changed: number) =>
     `${added.toLocaleString('en-US')} new, ${changed.toLocaleString('en-US')} changed`,
   empty: {

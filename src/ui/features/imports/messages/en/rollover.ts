@@ -7,15 +7,14 @@ import { importActWords, importStateWords, many } from './imports.ts';
 /** `/settings/rollover`: begins the turn of a school's year. */
 export const newYear = {
   heading: 'New school year',
-  lead: 'Every student moves up, repeats or leaves, and every class goes on as a new one. You see all of it first, and can take it back for 7 days.',
+  lead: 'Every student moves up, repeats or leaves, and every class continues as a new one. You see all of it first, and you can undo it for 7 days.',
   steps: ['School', 'Classes and students', 'Check', 'New year'],
   school: 'School',
-  schoolHint:
-    'Each school has a turn of its own. If somebody has begun that of this school already, you go on with it.',
+  schoolHint: 'Each school has its own rollover. If someone has already started this one, you continue it.',
   begin: 'Begin',
   beginning: 'Beginning…',
-  earlier: 'Turns of the year',
-  columns: { at: 'Begun', school: 'School', state: 'State', by: 'By' },
+  earlier: 'Rollovers',
+  columns: { at: 'Started', school: 'School', state: 'State', by: 'By' },
   facts: [
     'Last year’s classes are archived with their lessons and everything that was done in them.',
     'New classes have no join code until a teacher makes one, so last year’s posters let nobody in.',
@@ -28,7 +27,7 @@ export const rolloverStateWords: Readonly<Record<ImportState, string>> = {
   ...importStateWords,
   receiving: 'Being prepared',
   reading: 'Being tried out',
-  ready: 'Tried out, ready to look at',
+  ready: 'Tried out, ready to review',
   failed: 'Cannot be done',
   committing: 'Under way',
   committed: 'Done',
@@ -38,51 +37,51 @@ export const rolloverStateWords: Readonly<Record<ImportState, string>> = {
 export const rolloverPage = {
   ...importPage,
   title: (school: string) => `New school year at ${school}`,
-  toAll: 'All turns of the year',
+  toAll: 'All rollovers',
   reading: 'Trying the new year out',
   committing: 'Beginning the new year',
   undoing: 'Going back to last year',
-  leave: 'You can leave this page. It goes on, and you find it under “New school year”.',
+  leave: 'You can leave this page. It keeps running, and you can find it under “New school year”.',
   stoppedLead: {
     reading: 'Nothing was changed. It can be tried out again.',
-    committing: 'Whoever moved so far has moved. It goes on where it stopped.',
-    undoing: 'What was taken back so far is taken back. It goes on where it stopped.',
+    committing: 'Students who have moved stay there. It continues where it stopped.',
+    undoing: 'What was undone so far stays undone. It continues where it stopped.',
   },
   discard: 'Discard these choices',
   discardTitle: 'Discard these choices?',
-  discardLead: 'What you said about classes and students is forgotten. Your roster stays as it is.',
-  discarded: 'This turn of the year was discarded. Nothing was changed.',
+  discardLead: 'Your choices about classes and students are deleted. Your roster stays as it is.',
+  discarded: 'This rollover was discarded. Nothing was changed.',
   failedTitle: 'This cannot be done',
   failedLead: 'Nothing was changed. Look at the choices, and try it out again.',
-  readOnly: 'Your license has ended. You can look at this, and change nothing.',
+  readOnly: 'Your license has ended. You can view this, but you cannot change it.',
 } as const;
 
-/** What becomes of students, in numbers that add up to all of them. */
+/** What happens to students, in numbers that add up to all of them. */
 export const sumWords = {
   label: 'All students',
   fate: { up: 'Move up', repeats: 'Repeat', leaves: 'Leave', ungraded: 'No known grade' } satisfies Readonly<
     Record<StudentFate, string>
   >,
   total: 'All students',
-  percent: (part: number) => `${part} %`,
+  percent: (part: number) => `${part}%`,
   students: (count: number) => many(count, 'student', 'students'),
   withoutClass: (count: number) =>
     `${many(count, 'student who stays is', 'students who stay are')} in no class of the new year.`,
   manyLeave: (removed: number, percent: number) =>
-    `${many(removed, 'student', 'students')} would leave, ${percent} % of the school. You will be asked to type the number.`,
+    `${many(removed, 'student', 'students')} would leave, ${percent}% of the school. You will be asked to type the number.`,
 } as const;
 
-/** What becomes of classes and students, before it is tried out. */
+/** What happens to classes and students, before it is tried out. */
 export const choosingWords = {
-  nobody: 'There is nobody here to move',
+  nobody: 'There is no one to move',
   nobodyAdvice: 'This school has no students and no classes of its own. Choose another school.',
   lastGrade: 'Last grade of the school',
-  lastGradeHint: 'Whoever is in it leaves the school.',
+  lastGradeHint: 'Students in it leave the school.',
   highest: (grade: string | null) =>
-    grade === null ? 'The highest that any student is in' : `The highest that any student is in (${grade})`,
+    grade === null ? 'The highest grade any student is in' : `The highest grade any student is in (${grade})`,
   classes: 'Classes',
   classesLead: 'This is our suggestion. Change whatever is different at your school.',
-  list: 'What becomes of each class',
+  list: 'What happens to each class',
   columns: {
     name: 'Class now',
     grades: 'Grades',
@@ -112,42 +111,42 @@ export const choosingWords = {
   issues: 'To look at first',
   issue: {
     'class-undecided': (name: string) =>
-      `${name}: nobody knows its grade. Say what becomes of it; until then it stays as it is.`,
+      `${name}: its grade is not known. Choose what happens to it; until then it stays as it is.`,
     'no-such-class': (name: string) =>
-      `${name}: the class that its students were to join does not stay. Choose another one.`,
-    'too-many-students': (name: string) => `${name}: more students would come to it than a class takes.`,
+      `${name}: the class its students were going to join does not stay. Choose another one.`,
+    'too-many-students': (name: string) => `${name}: more students would join it than a class can hold.`,
     'repeater-without-class': (name: string) => `${name} repeats, and there is no class of that grade.`,
   } satisfies Readonly<Record<RolloverIssueCode, (name: string) => string>>,
   exceptions: 'Students who do not go with their class',
-  exceptionColumns: { name: 'Name', grade: 'Grade now', fate: 'In the new year', act: 'Take back' },
+  exceptionColumns: { name: 'Name', grade: 'Grade now', fate: 'In the new year', act: 'Remove' },
   fate: {
     up: 'Moves up',
     repeats: 'Repeats',
     leaves: 'Leaves',
     ungraded: 'Goes with the class',
   } satisfies Readonly<Record<StudentFate, string>>,
-  forget: 'Take back',
-  forgetOf: (name: string) => `Take back what was said of ${name}`,
+  forget: 'Remove',
+  forgetOf: (name: string) => `Remove the exception for ${name}`,
   noExceptions: 'Nobody yet. Choose “Students” beside a class to say who repeats or leaves.',
   rehearse: 'Try it out',
-  rehearseHint: 'Trying it out changes nothing. You see every change, and decide then.',
+  rehearseHint: 'Trying it out changes nothing. You see every change, then decide.',
 } as const;
 
-/** What becomes of one class. */
+/** What happens to one class. */
 export const classWords = {
-  title: (name: string) => `What becomes of ${name}`,
+  title: (name: string) => `What happens to ${name}`,
   kind: 'In the new year',
   kinds: {
     suggested: 'As suggested',
-    new: 'Its students come to a new class',
+    new: 'Its students move to a new class',
     join: 'Its students join a class that stays',
-    close: 'It closes, and its students come to no class',
+    close: 'It closes, and its students are not in a class',
     stay: 'It stays as it is',
   },
   name: 'Name of the new class',
   taughtBy: 'Teachers of the new class',
   joins: 'Class that they join',
-  noneStays: 'No class stays. Say of another one that it stays first.',
+  noneStays: 'No class stays. First choose another class that stays.',
   grade: 'Grade of its students who have none',
   unknown: 'Not known',
   reopen: 'Open an empty class of this name for new students',
@@ -155,11 +154,11 @@ export const classWords = {
   save: 'Save',
 } as const;
 
-/** What becomes of the students of one class. */
+/** What happens to the students of one class. */
 export const studentWords = {
   title: (name: string) => `Students of ${name}`,
-  lead: 'Say only who does not go as their grade says.',
-  usual: 'As the grade says',
+  lead: 'Choose only the students who do not move with their grade.',
+  usual: 'Moves with the grade',
   says: {
     'goes-up': 'Moves up and stays',
     repeats: 'Repeats the grade',
@@ -177,7 +176,7 @@ export const rolloverActWords = { ...importActWords, left: 'Ends' } as const;
 export const rolloverCountWords = {
   ...countWords,
   heading: 'What would change',
-  caption: 'What becomes of classes, students and places. Every row adds up.',
+  caption: 'What happens to classes, students and places. Every row adds up.',
   what: 'At the school',
 } as const;
 
@@ -189,23 +188,23 @@ export const tryWords = {
   heading: 'Begin',
   button: () => 'Begin the new year',
   go: 'Begin the new year',
-  confirmTitle: 'Many would leave',
+  confirmTitle: 'Many students would leave',
   confirmLead: (removed: number, percent: number) =>
-    `${many(removed, 'student', 'students')} would leave, ${percent} % of the school. Are these all that leave, and no others?`,
-  confirmLabel: (removed: number) => `Type ${removed} to go on`,
+    `${many(removed, 'student', 'students')} would leave, ${percent}% of the school. Are these all the students who leave, and no others?`,
+  confirmLabel: (removed: number) => `Type ${removed} to continue`,
   wrong: (removed: number) => `Type the number ${removed}.`,
-  nothing: 'Nothing would change. Go back and say what becomes of the classes.',
+  nothing: 'Nothing would change. Go back and choose what happens to the classes.',
 } as const;
 
 /** What came of it. */
 export const rolloverResult = {
   ...resultWords,
   committed: 'The new year has begun.',
-  canceled: 'The new year was stopped half-way. Whoever has moved stays there; you can take it back.',
+  canceled: 'The new year was stopped partway. Students who have moved stay there; you can undo it.',
   undo: 'Go back to last year',
   undoTitle: 'Go back to last year?',
   undoLead:
-    'Last year’s classes come back with their students, and the new ones go. What somebody edited since stays as it is.',
+    'Last year’s classes come back with their students, and the new ones are removed. Anything edited since stays as it is.',
   undone: 'Last year is back.',
-  onward: 'To the classrooms',
+  onward: 'Go to classrooms',
 } as const;

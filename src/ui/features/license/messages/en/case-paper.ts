@@ -29,7 +29,7 @@ const off = (plan: Plan): string => {
   return steps.map(({ seats, percent }) => `${percent}% from ${many.format(seats)} teachers`).join(', ');
 };
 
-/** What becomes of everything once the trial is over. */
+/** What happens to everything once the trial is over. */
 export const afterTrial = {
   stays:
     'Classes, students and their progress stay, and can be read, exported, printed and deleted at any time. Nothing is erased because a trial ends.',

@@ -17,7 +17,7 @@ export const ownSeatWords = {
 /** Who waits for a seat. */
 export const seatRequestWords = {
   heading: 'Requests for seats',
-  lead: 'Who asked first stands first.',
+  lead: 'In the order in which they asked.',
   list: 'Requests for seats',
   waiting: 'Loading the requests',
   unnamed: 'A teacher without a name',
@@ -36,16 +36,14 @@ export const seatRequestWords = {
 
 /** How seats are given. */
 export const seatAssignmentWords = {
-  automatic: 'Whoever comes to teach takes a seat, as long as one is free.',
-  byPerson:
-    'You give each seat to a person. Whoever teaches without one is not covered, and can ask for one.',
+  automatic: 'Each new teacher takes a seat, as long as one is free.',
+  byPerson: 'You give each seat to a person. Teachers without one are not covered, and can ask for one.',
   toByPerson: 'Give each seat by hand',
   toAutomatic: 'Give seats automatically',
   askByPerson: 'Give each seat by hand?',
   askAutomatic: 'Give seats automatically?',
-  byPersonEffect:
-    'Everybody keeps the seat that they have. Teachers who come from now on have none until you give them one.',
+  byPersonEffect: 'Everyone keeps the seat they have. New teachers have none until you give them one.',
   automaticEffect:
-    'Everybody keeps the seat that they have. Free seats go to teachers without one, who asked first; after that, teachers come in only while a seat is free.',
+    'Everyone keeps the seat they have. Free seats go to teachers without one, those who asked first; after that, teachers can join only while a seat is free.',
   changed: 'How seats are given is changed.',
 } as const;

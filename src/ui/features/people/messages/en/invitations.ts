@@ -10,13 +10,13 @@ export const invitedRoleWords: Readonly<Record<InvitedRole, string>> = {
   manager: 'Manager',
 };
 
-/** What becomes of a pasted address. */
+/** What happens to a pasted address. */
 export const answerWords: Readonly<Record<AddressAnswer, string>> = {
   invited: 'Gets an invitation',
   renewed: 'Invited before, gets it again',
   elsewhere: 'Gets an invitation',
-  here: 'Belongs to this school already',
-  twice: 'Stands in the list twice',
+  here: 'Already belongs to this school',
+  twice: 'Is in the list twice',
   bad: 'Is not an email address',
   'no-seat': 'No seat is free',
 };
@@ -43,11 +43,11 @@ export const inviteWords = {
   roleHint: 'Teachers have classrooms. Managers invite others and see all classrooms of the school.',
   school: 'School',
   message: 'Message',
-  messageHint: 'Stands in the email. Web addresses are left out.',
+  messageHint: 'Appears in the email. Web addresses are left out.',
   messageTooLong: 'This message is too long. Use at most 1,000 characters.',
   check: 'Check the addresses',
   checkHeading: (sent: number): string => `${count(sent, 'invitation', 'invitations')} to send`,
-  nothing: 'Nobody to invite',
+  nothing: 'No one to invite',
   seatsLeft: (seats: number): string => `${count(seats, 'seat is', 'seats are')} free after that.`,
   noSeats: 'No seat is free after that.',
   noSeatNext: 'Deactivate a teacher who has left, or ask the owner of the school for more seats.',
@@ -58,8 +58,9 @@ export const inviteWords = {
   send: (sent: number): string => `Send ${count(sent, 'invitation', 'invitations')}`,
   change: 'Change the list',
   sentHeading: (sent: number): string => `${count(sent, 'person', 'people')} invited`,
-  sentLead: 'Each invitation holds for 30 days. Two reminders come by themselves, after 3 and 10 days.',
-  nobody: 'Nobody was invited. Look at the list.',
+  sentLead:
+    'Each invitation is valid for 30 days. Two reminders are sent automatically, after 3 and 10 days.',
+  nobody: 'No one was invited. Check the list.',
   job: 'The invitations are being sent',
   delivered: (sent: number, bounced: number): string =>
     bounced === 0

@@ -47,9 +47,9 @@ export const memberList = {
   heading: 'Teachers',
   leads: {
     district:
-      'Everybody in your district and its schools: who they are, what they may do, and when they were last here.',
-    school: 'Everybody in your school: who they are, what they may do, and when they were last here.',
-    workspace: 'Everybody in your workspace: who they are, what they may do, and when they were last here.',
+      'Everyone in your district and its schools: who they are, what they can do, and when they were last here.',
+    school: 'Everyone in your school: who they are, what they can do, and when they were last here.',
+    workspace: 'Everyone in your workspace: who they are, what they can do, and when they were last here.',
   },
   /** For those who see names alone. */
   leadOfNames: 'The people of your school, by name.',
@@ -67,9 +67,9 @@ export const memberList = {
   count: (people: number) => count(people, 'person', 'people'),
   past: (day: IsoDate) => `The people on ${formatDate(day)}`,
   pastAdvice:
-    'Those who belonged here at the end of that day. What they are called and may do is of today. Nothing is changed here.',
+    'Everyone who belonged here at the end of that day. Names and roles are current. This view is read-only.',
   toToday: 'Back to today',
-  noneThen: 'Nobody belonged here on that day.',
+  noneThen: 'No one belonged here on that day.',
   empty: { title: 'Nobody here yet', advice: 'Invite the teachers of your school by email.' },
 } as const;
 
@@ -147,7 +147,7 @@ export const memberPage = {
   leave: 'Leave this school',
   reactivate: 'Reactivate',
   askReactivate: (who: string) => `Reactivate ${bidiIsolate(who)}?`,
-  reactivateEffect: 'They come back as what they were, and take a seat if they teach.',
+  reactivateEffect: 'They return with their previous role, and take a seat if they teach.',
   reactivated: (who: string) => `${bidiIsolate(who)} is back.`,
 } as const;
 

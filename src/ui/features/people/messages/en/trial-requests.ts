@@ -3,7 +3,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 /** Who asks for a longer trial, on the page of our staff. */
 export const trialRequestWords = {
   heading: 'They ask for a longer trial',
-  lead: 'Who asked first stands first. Everybody asks once, and is told the answer by email.',
+  lead: 'In the order in which they asked. Everybody asks once, and is told the answer by email.',
   list: 'Requests for a longer trial',
   waiting: 'Loading requests',
   wrote: (why: string) => `“${bidiIsolate(why)}”`,
