@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { moveDays, untilNoonOf } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage } from './pages/login.page.ts';
 
@@ -61,4 +62,77 @@ test('[LIC-7] a district gets a quote as PDF, and orders what was quoted by its 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See the order' }).click();
   await expect(page.getByText(/your order is placed, and the license is yours/)).toBeVisible();
+});
+
+test.describe('with the clock of the console', () => {
+  test.afterEach(({ request }) => moveDays(request, 0));
+
+  test('[LIC-7] [LIC-9] [LIC-12] seats that are added on the next invoice are one invoice on the first of the month, told by one mail', async ({
+    page,
+    request,
+    mailbox,
+  }) => {
+    test.slow();
+    await openCheckout(page, request);
+    const price = page.getByRole('region', { name: 'What it costs' });
+    await page.getByRole('radio', { name: 'More seats until the present license ends' }).check();
+    await page.getByRole('textbox', { name: /Seats/ }).fill('2');
+    await page.getByRole('radio', { name: 'Purchase order' }).check();
+    await price.getByRole('textbox', { name: 'Purchase order number' }).fill('PO 2026-7');
+    await price.getByRole('button', { name: /^Order on invoice for \$/ }).click();
+    await page.getByRole('link', { name: 'See your license' }).click();
+
+    const next = page.getByRole('region', { name: 'On the next invoice' });
+    const count = next.getByRole('textbox', { name: 'How many seats the license is to have' });
+    const lines = page.getByRole('list', { name: 'On the next invoice, line by line' }).getByRole('listitem');
+    const add = async (seats: number): Promise<void> => {
+      await count.fill(String(Number(await count.inputValue()) + seats));
+      await next.getByRole('button', { name: `Add ${seats} seats on the next invoice` }).click();
+    };
+    await add(3);
+    await expect(lines).toHaveCount(1);
+    await expect(lines.first()).toContainText('3 seats from');
+    await add(2);
+    await expect(lines).toHaveCount(2);
+    await expectAccessible(page);
+    const said = (await next.textContent()) ?? '';
+    const [, total = '', day = ''] =
+      /So far (\$[\d,.]+)\. The invoice is issued on (\d\d\/01\/\d{4}), under purchase order PO 2026-7/.exec(
+        said,
+      ) ?? [];
+
+    const invoices = documents(page).filter({ hasText: total });
+    await expect(invoices).toHaveCount(0);
+    const mails = async (): Promise<number> =>
+      (await mailbox.messages('owner@demo.blockyard.example')).filter(({ subject }) =>
+        subject.startsWith('An invoice for seats'),
+      ).length;
+    const before = await mails();
+    await expect
+      .poll(
+        async () => {
+          await moveDays(request, untilNoonOf(day));
+          await page.reload();
+          await expect(next).toBeVisible();
+          return invoices.count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1);
+    await expect(next).toContainText('Nothing so far.');
+    await expect(invoices).toContainText('Invoice INV-');
+    const told = page.getByText('The invoice for the seats that were added');
+    await expect
+      .poll(
+        async () => {
+          await moveDays(request, untilNoonOf(day));
+          await page.reload();
+          await expect(next).toBeVisible();
+          return mails();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(before + 1);
+    await expect(told).not.toHaveCount(0);
+  });
 });

@@ -3,7 +3,7 @@ import type { Quote, QuoteLine } from '../billing/quote.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { daysFrom, startOfDay } from '../license/term.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { Offer } from './offer.ts';
+import { isTaxedAlike, type Offer } from './offer.ts';
 import { nextState } from './order-state.ts';
 import type { Order } from './order.ts';
 
@@ -135,9 +135,8 @@ const taxLine = (lines: readonly QuoteLine[]): Tax => {
 
 /** Whether an addition belongs on the same invoice: it ends on the same day, and is taxed alike. */
 export function isCollectedAlike(order: Pick<Order, 'endsOn' | 'lines'>, quote: Quote): boolean {
-  const [one, other] = [taxLine(order.lines), taxLine(quote.lines)];
-  const isSame = JSON.stringify(one.note ?? null) === JSON.stringify(other.note ?? null);
-  return order.endsOn === quote.endsOn && one.rate === other.rate && isSame;
+  const isRatedAlike = taxLine(order.lines).rate === taxLine(quote.lines).rate;
+  return order.endsOn === quote.endsOn && isRatedAlike && isTaxedAlike(order, quote);
 }
 
 /** An order with one more addition. */

@@ -158,7 +158,7 @@ export function termsFor(
 }
 
 /** Whether both are billed to the same place, and taxed for the same reason. */
-function isTaxedAlike(one: OrderTerms, other: OrderTerms): boolean {
+export function isTaxedAlike(one: Pick<OrderTerms, 'lines'>, other: Pick<OrderTerms, 'lines'>): boolean {
   const [note, second] = [taxNoteIn(one.lines), taxNoteIn(other.lines)];
   if (note === undefined || second === undefined) return note === second;
   const { reason, country, region, taxId } = note;

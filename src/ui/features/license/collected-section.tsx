@@ -1,3 +1,4 @@
+import { Armchair } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ReadOptions } from '#domain/cancellation.ts';
@@ -13,6 +14,7 @@ import { personOf } from '#domain/policy/session.ts';
 import { useApp, useSession } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { toast } from '../../components/toast.ts';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
@@ -27,6 +29,8 @@ import { paths } from '../../routes/paths.ts';
 import { collectedWords as words } from './messages/en/collected.ts';
 
 type Changing = { readonly onChange: () => void };
+/** Told of each change: it may have issued an invoice. */
+type Invoicing = { readonly onInvoiced: () => void };
 
 function Line({ line, isInForce, onChange }: { line: CollectedLine; isInForce: boolean } & Changing) {
   const { orders } = useApp();
@@ -43,6 +47,9 @@ function Line({ line, isInForce, onChange }: { line: CollectedLine; isInForce: b
   return (
     <li>
       <div className="settings-row">
+        <span className="settings-mark">
+          <Icon of={Armchair} />
+        </span>
         <div className="settings-what">
           <strong>{dollars(line.amount)}</strong>
           <span>{text}</span>
@@ -169,12 +176,13 @@ const Content = (shown: Shown) => (
   </SectionCard>
 );
 
-function NextInvoice() {
+function NextInvoice({ onInvoiced }: Invoicing) {
   const { orders } = useApp();
   const revalidator = useRevalidator();
   const query = useQuery(useCallback((options: ReadOptions) => orders.collected(options), [orders]));
   const onChange = (): void => {
     query.retry();
+    onInvoiced();
     void revalidator.revalidate();
   };
   return (
@@ -185,9 +193,11 @@ function NextInvoice() {
 }
 
 /** What is collected for the next invoice, and how seats are added to it: for who buys for a school or district by purchase order (R26). */
-export function CollectedSection() {
+export function CollectedSection({ onInvoiced }: Invoicing) {
   const organization = personOf(useSession())?.organization ?? null;
   const path = organization?.path ?? null;
   const mayBuy = useRefusal('license.buy', { relation: 'none', organization: path }) === null;
-  return organization === null || organization.kind === 'workspace' || !mayBuy ? null : <NextInvoice />;
+  return organization === null || organization.kind === 'workspace' || !mayBuy ? null : (
+    <NextInvoice onInvoiced={onInvoiced} />
+  );
 }

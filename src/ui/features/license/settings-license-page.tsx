@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { License } from '#domain/license/license.ts';
@@ -46,24 +47,27 @@ function Exemption() {
   return organization === null || organization.kind === 'workspace' || !mayBuy ? null : <ExemptionSection />;
 }
 
-const Sections = (license: License) => (
-  <div className="settings-sections">
-    <CoverSection {...license} />
-    <RenewalSection history={license.history} />
-    <TextLink alone to={paths.licensePlan}>
-      {planWords.toPlan}
-    </TextLink>
-    <CodeSection {...license} />
-    <TrialSection {...license} />
-    <OwnSeat seat={license.seat} />
-    {license.seats === null ? null : <Seats {...license.seats} />}
-    <CollectedSection />
-    <DocumentsSection {...license} />
-    <Exemption />
-    <HistorySection history={license.history} />
-    <NoticesSection />
-  </div>
-);
+function Sections(license: License) {
+  const [invoices, setInvoices] = useState(0);
+  return (
+    <div className="settings-sections">
+      <CoverSection {...license} />
+      <RenewalSection history={license.history} />
+      <TextLink alone to={paths.licensePlan}>
+        {planWords.toPlan}
+      </TextLink>
+      <CodeSection {...license} />
+      <TrialSection {...license} />
+      <OwnSeat seat={license.seat} />
+      {license.seats === null ? null : <Seats {...license.seats} />}
+      <CollectedSection onInvoiced={() => setInvoices((last) => last + 1)} />
+      <DocumentsSection key={invoices} {...license} />
+      <Exemption />
+      <HistorySection history={license.history} />
+      <NoticesSection />
+    </div>
+  );
+}
 
 /** `/settings/license`: what covers somebody, until when and why, their seats, and what there was before (LIC-4). */
 export function Component() {

@@ -23,7 +23,7 @@ import {
 import type { Offer } from '#domain/orders/offer.ts';
 import { balanceOf, invoicedAt } from '#domain/orders/on-invoice.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { usualTaxDetails } from '#domain/billing/tax.ts';
+import { type TaxNote, usualTaxDetails } from '#domain/billing/tax.ts';
 import { anOrder } from '../../../builders/an-order.ts';
 import { day, startOfTests } from '../../../builders/time.ts';
 
@@ -113,6 +113,17 @@ test('[LIC-7] it is invoiced on the first day of the next month, over the turn o
 test('[LIC-7] what is of other days, or taxed otherwise, is another invoice', () => {
   const order = first(quoteOn('2026-12-02', 3));
   expect(isCollectedAlike(order, quoteOn('2026-12-20', 1))).toBe(true);
+  const note = { reason: 'charged', name: null, country: 'US', region: 'VA', taxId: null } as const;
+  const noted = (taxNote: TaxNote) => ({
+    ...quoteOn('2026-12-20', 1),
+    lines: [{ kind: 'tax', rate: null, amount: usd(0), note: taxNote } as const],
+  });
+  // As a database may read it: its words in another order.
+  const { reason, ...read } = note;
+  expect(isCollectedAlike({ ...order, ...noted(note), endsOn }, noted({ ...read, reason }))).toBe(true);
+  expect(isCollectedAlike({ ...order, ...noted(note), endsOn }, noted({ ...note, region: 'MD' }))).toBe(
+    false,
+  );
   expect(isCollectedAlike(order, quoteOn('2026-12-20', 1, { taxRate: 600 }))).toBe(false);
   expect(isCollectedAlike(order, { ...quoteOn('2026-12-20', 1), endsOn: '2027-10-01' })).toBe(false);
 });
