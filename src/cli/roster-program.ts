@@ -63,7 +63,9 @@ export function addRoster(program: Command, { run, runHere }: Runs): void {
     );
   roster
     .command('export')
-    .description('write students to our own CSV file, which an import takes back without changing anything')
+    .description(
+      'write students, or staff, to our own CSV file, which an import takes back without changing anything',
+    )
     .addOption(new Option('--classroom <id>', 'only those of a classroom').conflicts('school'))
     .option('--school <id>', 'only those of a school')
     .addOption(
@@ -72,6 +74,9 @@ export function addRoster(program: Command, { run, runHere }: Runs): void {
         .conflicts(['school', 'archived']),
     )
     .addOption(new Option('--archived', 'archived students instead').conflicts('classroom'))
+    .addOption(
+      new Option('--staff', 'teachers and managers instead').conflicts(['classroom', 'on', 'archived']),
+    )
     .option('-o, --output <file>', 'write a file')
     .option('--force', 'replace a file that exists')
     .action((options: ExportRosterOptions) =>

@@ -122,6 +122,21 @@ describe('[ROS-5] a roster at the server', () => {
     expect((await terminal.run('roster', 'undo', first)).exitCode).toBe(exitCodes.failed);
   });
 
+  test('[R25] staff are exported as what an import takes back without inviting anybody', async () => {
+    const staff = path.join(terminal.homeFolder, 'staff.csv');
+    const written = await terminal.run('roster', 'export', '--staff', '--school', 'oak', '-o', staff);
+    expect(written.stdout).toContain(`Wrote ${staff}`);
+    expect(readFileSync(staff, 'utf8')).toMatch(
+      /^\uFEFFfirst_name,last_name,email,role,school\r\n[^\r\n]*@[^\r\n]*,manager,Oak School$/u,
+    );
+    const again = await terminal.run('roster', 'import', staff, '--school', 'oak', '--invite-staff');
+    expect(again.stderr).toMatch(/staff +0 +0 +1 +0/);
+    const elsewhere = await terminal.run('roster', 'export', '--staff', '--school', 'elm');
+    expect(elsewhere.stdout.trim()).toBe('\uFEFFfirst_name,last_name,email,role,school'.trim());
+    const both = await terminal.run('roster', 'export', '--staff', '--archived');
+    expect(both.exitCode).toBe(exitCodes.usage);
+  });
+
   test('lists classrooms, shows one, and exports it alone', async () => {
     await importFile('--yes', '--wait');
     const listed = await terminal.run('classrooms', 'list');

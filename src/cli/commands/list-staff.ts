@@ -16,11 +16,16 @@ const row = (member: Member): readonly string[] => {
   return [memberName(member), email ?? '', role ?? '', school?.name ?? '', status ?? '', seen];
 };
 
-/** Who belongs to the organization and to the schools of a district (ORG-6). */
-export async function listStaff(cli: Needs): Reported {
+/** All members of the organization and of those below it, in the order of their table. */
+export function everyMember(cli: Needs): ReturnType<typeof everyPage<Member>> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const query = { ...memberDefaults, size: 100, filter: { match: 'all', rules: [] }, timeZone } as const;
-  const read = await everyPage(cli, (start) => cli.app.members.page({ ...query, start }));
+  return everyPage(cli, (start) => cli.app.members.page({ ...query, start }));
+}
+
+/** Who belongs to the organization and to the schools of a district (ORG-6). */
+export async function listStaff(cli: Needs): Reported {
+  const read = await everyMember(cli);
   if (!read.ok) return read;
   const text = table(['Name', 'Email', 'Role', 'School', 'Status', 'Last active'], read.value.map(row));
   return ok({ json: read.value, text });

@@ -85,17 +85,28 @@ export class RosterResolver {
     return held.has(id) || held.size === 0 || this.#options.partial;
   }
 
+  /** Organizations above which there is a circle; each is looked at once, however long the way up is. */
+  #circling(): ReadonlySet<string> {
+    const { orgs } = this.#draft;
+    const known = new Map<string, boolean>();
+    for (const id of orgs.keys()) {
+      const way = new Set<string>();
+      let next: string | null = id;
+      while (next !== null && !known.has(next) && !way.has(next)) {
+        way.add(next);
+        next = orgs.get(next)?.parent ?? null;
+      }
+      const circles = next !== null && (known.get(next) ?? true);
+      for (const passed of way) known.set(passed, circles);
+    }
+    return new Set([...known].flatMap(([id, circles]) => (circles ? [id] : [])));
+  }
+
   #schools(): readonly SourceSchool[] {
+    const circling = this.#circling();
     return [...this.#draft.orgs.values()].map((org) => {
       if (org.parent === null) return org;
-      const above = new Set([org.id]);
-      let next: string | null = org.parent;
-      while (next !== null && !above.has(next)) {
-        above.add(next);
-        next = this.#draft.orgs.get(next)?.parent ?? null;
-      }
-      const nowhere = !this.#mayBe(this.#draft.orgs, org.parent);
-      if (next === null && !nowhere) return org;
+      if (!circling.has(org.id) && this.#mayBe(this.#draft.orgs, org.parent)) return org;
       this.#note('reference/not-taken', org.at, org.parent);
       return { ...org, parent: null };
     });

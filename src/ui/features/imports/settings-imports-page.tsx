@@ -20,6 +20,7 @@ import { ImportStateChip } from './import-state-chip.tsx';
 import { localMoment } from '../../messages/local-moment.ts';
 import { PlainTable } from './plain-table.tsx';
 import { importList as words, sampleList } from './messages/en/imports.ts';
+import { StaffFileButton } from './staff-file-button.tsx';
 
 /** The imports of the schools that the reader runs. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.imports.list({ signal });
@@ -102,6 +103,7 @@ export function Component() {
         {imports.state === 'read' && imports.value.length > 0 ? (
           <div className="row">
             <RosterFileButton part={{ of: 'reach', archived: false }} />
+            <StaffFileButton />
             <NewYearLink />
             <Start />
           </div>

@@ -308,4 +308,27 @@ describe('[ROS-5] a roster out of files', () => {
       { numRuns: 80 },
     );
   });
+
+  test('[ROS-6] organizations that are above each other are above nobody, and a way up of 20,000 takes no time', () => {
+    const header = 'sourcedId|status|dateLastModified|name|type|identifier|parentSourcedId';
+    const inCircle = ['a|||A|district||b', 'b|||B|district||a', 'c|||C|school||a', 'd|||D|school||d'];
+    const circles = aReading({ 'orgs.csv': [header, ...inCircle, 'e|||E|school||f', 'f|||F|district||'] });
+    expect(circles.snapshot.schools.map(({ id, parent }) => [id, parent])).toEqual([
+      ['a', null],
+      ['b', null],
+      ['c', null],
+      ['d', null],
+      ['e', 'f'],
+      ['f', null],
+    ]);
+    expect(issuesIn(circles)).toEqual(
+      [2, 3, 4, 5].map((line) => `reference/not-taken ${line} ${'baad'[line - 2]}`),
+    );
+    const way = Array.from(
+      { length: 20_000 },
+      (_, at) => `o${at}|||O|district||${at === 0 ? '' : `o${at - 1}`}`,
+    );
+    const long = aReading({ 'orgs.csv': [header, ...way.toReversed()] });
+    expect(long.snapshot.schools.filter(({ parent }) => parent === null)).toHaveLength(1);
+  });
 });

@@ -1,12 +1,16 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { HeldRoster, ImportChoices } from '#domain/imports/import-needs.ts';
+import type { ImportChoices, StaffAccounts } from '#domain/imports/import-needs.ts';
 import { namedClass } from '#domain/imports/named-class.ts';
 import { placeSchools } from '#domain/imports/place-schools.ts';
 import { planImport } from '#domain/imports/plan-import.ts';
 import { studentFileHeader, studentFileRows } from '#domain/imports/roster-file.ts';
 import { RosterReading } from '#domain/imports/roster-reading.ts';
+import { staffFile } from '#domain/imports/staff-file.ts';
+import { memberRoles } from '#domain/organizations/member-role.ts';
+import { type Member, memberStatuses } from '#domain/organizations/member.ts';
+import type { FieldKey } from '#domain/roster/hold-back.ts';
 import { fieldsOf, rosterOf, type RosterRow } from '#domain/roster/roster.ts';
 import { grades } from '#domain/students/grade.ts';
 import { loginKinds } from '#domain/students/login-secret.ts';
@@ -114,9 +118,19 @@ function exported(rows: readonly RosterRow[], hasSchools: boolean): string {
 }
 
 /** What importing a file into an organization would change there. */
-function planned(file: string, rows: readonly RosterRow[], organization: string, archiveLeft: boolean) {
+function planned(
+  file: string,
+  rows: readonly RosterRow[],
+  organization: string,
+  how: {
+    readonly archiveLeft?: boolean;
+    readonly name?: string;
+    readonly staff?: StaffAccounts;
+  } = {},
+) {
+  const { archiveLeft = false, name = 'students.csv', staff = new Map() } = how;
   const reading = new RosterReading({});
-  const table = reading.table('students.csv');
+  const table = reading.table(name);
   const records: string[][] = parse(file, { bom: true, relaxQuotes: false });
   for (const [at, cells] of records.entries()) table.record(at + 1, cells);
   table.end();
@@ -130,7 +144,7 @@ function planned(file: string, rows: readonly RosterRow[], organization: string,
     today: '2026-09-01',
     archiveLeft,
     overwriteEdits: true,
-    inviteStaff: false,
+    inviteStaff: true,
     by: 'mia',
     schools: placeSchools(snapshot.schools, organization, known, {}),
     sameAs: new Map(),
@@ -139,7 +153,7 @@ function planned(file: string, rows: readonly RosterRow[], organization: string,
   const links = rows
     .slice(0, 1)
     .flatMap(({ kind, id }) => (kind === 'classroom' ? [{ kind, id, sourceId: namedClass('3A', '') }] : []));
-  const held: HeldRoster = { roster: rosterOf(rows), links, edited: new Set() };
+  const held = { roster: rosterOf(rows), links, edited: new Set<FieldKey>(), staff };
   let last = 0;
   const plan = planImport(snapshot, held, choices, () => `n${(last += 1)}`);
   return { format, errors: issueCounts.error, warnings: issueCounts.warning, ...plan };
@@ -151,7 +165,7 @@ const unsure = ({ counts }: ReturnType<typeof planned>) =>
 test('[ROS-12] [R25] a district’s roster, exported and imported, changes nothing and asks nothing', () => {
   fc.assert(
     fc.property(rosters, fc.boolean(), (rows, archiveLeft) => {
-      const plan = planned(exported(rows, true), rows, district, archiveLeft);
+      const plan = planned(exported(rows, true), rows, district, { archiveLeft });
       expect(plan.format).toBe('blockyard');
       expect(plan.changes).toEqual([]);
       expect([plan.errors, unsure(plan)]).toEqual([0, 0]);
@@ -170,7 +184,7 @@ test('[ROS-12] [R25] nor does that of one school', () => {
         ({ id, fields }) =>
           rooms.has(id) || (rooms.has(fields['classroom'] ?? '') && rooms.has(fields['student'] ?? '')),
       );
-      const plan = planned(exported(own, false), own, 'd/oak/', archiveLeft);
+      const plan = planned(exported(own, false), own, 'd/oak/', { archiveLeft });
       expect(plan.changes).toEqual([]);
       expect([plan.errors, unsure(plan)]).toEqual([0, 0]);
     }),
@@ -184,7 +198,7 @@ test('of two classes of one name nobody guesses, and no third one is made', () =
     id,
     fields: { state: 'active', organization: 'd/oak/', name: '3A' },
   });
-  const plan = planned('first_name,classroom,action\nAnn,3A,', [room('a'), room('b')], 'd/oak/', false);
+  const plan = planned('first_name,classroom,action\nAnn,3A,', [room('a'), room('b')], 'd/oak/');
   expect(plan.counts.classrooms).toMatchObject({ added: 0, undecided: 1 });
   expect(plan.counts.enrollments).toMatchObject({ added: 0, undecided: 1 });
 });
@@ -199,7 +213,7 @@ test('[ROS-12] [R25] a school that lost its roster gets back from its export how
   const loginsIn = (plan: ReturnType<typeof planned>) =>
     plan.changes.flatMap(({ field, from, to }) => (field === 'login' ? [[from, to]] : []));
 
-  const restored = planned(exported(rows, false), [], 'd/oak/', false);
+  const restored = planned(exported(rows, false), [], 'd/oak/');
   expect(restored.counts.students).toMatchObject({ added: 3 });
   expect(loginsIn(restored)).toEqual([
     [null, 'picture'],
@@ -210,7 +224,47 @@ test('[ROS-12] [R25] a school that lost its roster gets back from its export how
   const numbered = { ...row('a', 'Ann', 'picture').fields, studentId: '1' };
   const ann: RosterRow = { kind: 'student', id: 'a', fields: numbered };
   const with1 = (login: string) => `first_name,student_id,classroom,login_type\nAnn,1,,${login}`;
-  expect(loginsIn(planned(with1('Word'), [ann], 'd/oak/', false))).toEqual([['picture', 'word']]);
-  expect(planned(with1(''), [ann], 'd/oak/', false).changes).toEqual([]);
-  expect(planned(with1('badge'), [ann], 'd/oak/', false)).toMatchObject({ changes: [], warnings: 1 });
+  expect(loginsIn(planned(with1('Word'), [ann], 'd/oak/'))).toEqual([['picture', 'word']]);
+  expect(planned(with1(''), [ann], 'd/oak/').changes).toEqual([]);
+  expect(planned(with1('badge'), [ann], 'd/oak/')).toMatchObject({ changes: [], warnings: 1 });
+});
+
+const colleague = fc.record({
+  first: orNull(words),
+  last: orNull(words),
+  role: fc.constantFrom(...memberRoles),
+  status: fc.constantFrom(...memberStatuses),
+  school: fc.constantFrom({ path: district, name: 'District' }, ...schools),
+});
+
+test('[ROS-12] [R25] nor do its staff: nobody is invited, and nothing is asked', () => {
+  fc.assert(
+    fc.property(fc.array(colleague, { maxLength: 8 }), rosters, (colleagues, rows) => {
+      const members = colleagues.map(({ first, last, role, status, school }, at): Member => {
+        const details = {
+          email: `x${at}@oak.example`,
+          role,
+          status,
+          school: { id: school.path, name: school.name },
+          billingContact: false,
+          seat: 'none' as const,
+          lastActiveAt: null,
+          classrooms: 0,
+          since: 0,
+        };
+        return { id: `m${at}`, firstName: first, lastName: last, you: false, details };
+      });
+      const staff = new Map(members.map(({ id, details }) => [details?.email ?? '', id]));
+      // A file without a row is said to have none.
+      fc.pre(members.some(({ details }) => details?.status === 'joined' && details.role !== 'customer'));
+      const plan = planned(staffFile(members), rows, district, { name: 'staff.csv', staff });
+      const now = members.filter(
+        ({ details }) => details?.status === 'joined' && details.role !== 'customer',
+      );
+      expect(plan.changes).toEqual([]);
+      expect(plan.counts.staff).toMatchObject({ added: 0, undecided: 0, unchanged: now.length });
+      expect([plan.errors, unsure(plan)]).toEqual([0, 0]);
+    }),
+    { numRuns: 150 },
+  );
 });
