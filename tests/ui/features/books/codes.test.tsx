@@ -1,25 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { activationCodeOf, shownActivationCode } from '#domain/license/activation-code.ts';
 import { openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../people/a-district.ts';
 import { asStaff } from '../people/as-staff.ts';
-
-/** What the page hands to the browser as files. */
-function savedFiles(): Blob[] {
-  const saved: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => {
-        saved.push(blob);
-        return 'blob:codes';
-      },
-      revokeObjectURL: () => undefined,
-    }),
-  );
-  return saved;
-}
+import { savedFiles } from '../../saved-files.ts';
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
