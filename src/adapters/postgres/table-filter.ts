@@ -23,8 +23,15 @@ export type SqlColumn =
       readonly grams?: Sql;
       /** All texts that the column may hold, where they are few: a rule is decided by us, and the database compares with those that meet it. */
       readonly values?: readonly string[];
-      /** Another row that has the text, where rows are few: a rule is asked of those, and then which of them a row names. */
-      readonly named?: { readonly by: Sql; readonly where: (condition: (folded: Sql) => Sql) => Sql };
+      /**
+       * Other rows that have the text, where they are few: a rule is asked of those, and then which of them a row names `by`. What is null of a
+       * row without a text is `blank`, else `by`.
+       */
+      readonly named?: {
+        readonly by: Sql;
+        readonly where: (condition: (folded: Sql) => Sql) => Sql;
+        readonly blank?: Sql;
+      };
       /** Whether an index carries the column in the order of code points. */
       readonly ordered?: true;
       /** A longer text that has this one in it, and whose parts an index finds. */
@@ -84,7 +91,7 @@ const dayRules: Readonly<Record<DateMode, (day: Sql, value: Sql) => Sql>> = {
 
 /** What a rule asks of a row: whether it is blank, and how it compares. */
 function valueOf(column: SqlColumn): Sql {
-  if (column.kind === 'text') return column.named?.by ?? column.folded;
+  if (column.kind === 'text') return column.named?.blank ?? column.named?.by ?? column.folded;
   return column.kind === 'date' ? (column.day ?? column.value) : column.value;
 }
 
