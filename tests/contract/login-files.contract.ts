@@ -177,6 +177,19 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
       ]);
     });
 
+    test('[SEC-7] who ordered it deletes it before it ends, and is told whose cards it held', async () => {
+      const made = aFile();
+      await keep(made);
+      await keep(aFile({ id: 'file-2' }));
+      const remove = (by: string, id: string, at = now) =>
+        within(({ loginFiles }) => loginFiles.remove(by, id, at));
+      expect(await remove('grace', 'file-1')).toBeNull();
+      expect(await remove(made.accountId, 'file-1', made.endsAt)).toBeNull();
+      expect(await remove(made.accountId, 'file-1')).toEqual(made.students);
+      expect(await remove(made.accountId, 'file-1')).toBeNull();
+      expect((await listed()).map(({ id }) => id)).toEqual(['file-2']);
+    });
+
     test('[SEC-9] those that have ended are removed', async () => {
       await keep(aFile());
       await keep(aFile({ id: 'file-2', endsAt: now + 2 * day }));

@@ -12,4 +12,5 @@ export const operationsOfLoginFiles: Readonly<Record<string, OperationCall>> = {
   },
   listLoginFiles: { about: 'nothing' },
   downloadLoginFile: { about: 'nothing', params: () => ({ id: 'none' }) },
+  deleteLoginFile: { about: 'nothing', params: () => ({ id: 'none' }) },
 };

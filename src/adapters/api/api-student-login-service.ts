@@ -112,6 +112,13 @@ export class ApiStudentLoginService implements StudentLoginService {
     return this.#calls.send(call, refusedAs(refusals.download));
   }
 
+  async removeFile(id: string) {
+    const path = `${files}/${encodeURIComponent(id)}`;
+    const call = { method: 'DELETE', path, auth, reply: successResponse } as const;
+    const removed = await this.#calls.send(call, refusedAs(refusals.removeFile));
+    return removed.ok ? ok(undefined) : removed;
+  }
+
   async reset(student: StudentOfClassroom, kind: LoginKind | null) {
     const path = `${studentAt(student)}/login`;
     const call = { method: 'PUT', path, auth, body: { kind }, reply: resetLoginResponse } as const;

@@ -118,6 +118,13 @@ export class InMemoryLoginFiles implements LoginFiles {
     return { id, as, sealed, students };
   }
 
+  async remove(accountId: string, id: string, now: number): Promise<readonly string[] | null> {
+    const found = (await this.#of(accountId, now)).find((made) => made.id === id);
+    if (found === undefined) return null;
+    this.#rows.delete(id);
+    return found.students;
+  }
+
   removeEnded(now: number): Promise<number> {
     const ended = this.#rows.all().filter(({ endsAt }) => endsAt <= now);
     for (const { id } of ended) this.#rows.delete(id);

@@ -82,6 +82,11 @@ export class InMemoryStudentLoginService implements StudentLoginService {
     return made.ok ? ok(bytesOf(made.value.file)) : made;
   }
 
+  async removeFile(id: string) {
+    const caller = await this.#mayAs('student.show-login');
+    return caller.ok ? this.#app.studentLogins.files.remove(caller.value, id) : err(failureOf(caller.error));
+  }
+
   async reset(student: StudentOfClassroom, kind: LoginKind | null) {
     const caller = await this.#mayAs('student.edit');
     if (!caller.ok) return err(failureOf(caller.error));

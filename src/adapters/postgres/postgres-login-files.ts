@@ -107,6 +107,14 @@ export class PostgresLoginFiles implements LoginFiles {
     return row === undefined ? null : { ...row, sealed: new Uint8Array(row.sealed) };
   }
 
+  async remove(accountId: string, id: string, now: number): Promise<readonly string[] | null> {
+    const { rows } = await sql<{ readonly students: readonly string[] }>`delete from login_files
+      where id = ${id} and account_id = ${accountId} and ends_at > ${instant(now)} returning students`.execute(
+      this.#db,
+    );
+    return rows[0]?.students ?? null;
+  }
+
   async removeEnded(now: number): Promise<number> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('login_files')

@@ -121,6 +121,8 @@ export type AuditActs = OrganizationActs &
     'student/login-unlocked': Plain;
     /** A file of login cards was downloaded: the subject is the file, its students are among those whom it concerns. */
     'student/login-file-downloaded': Plain;
+    /** The same of one that was deleted before its time. */
+    'student/login-file-deleted': Plain;
     /** Wrong secrets keep a student out for a while. */
     'student/login-locked': Plain;
     'student/logged-in': Plain;
@@ -215,6 +217,7 @@ const everyAction: Readonly<Record<AuditAction, null>> = {
   'student/login-reset': null,
   'student/login-unlocked': null,
   'student/login-file-downloaded': null,
+  'student/login-file-deleted': null,
   'student/login-locked': null,
   'student/logged-in': null,
   'change-set/applied': null,

@@ -15,6 +15,7 @@ export const loginRefusals = {
   count: whose,
   order: [...whose, 'account/not-permitted', 'student/no-cards', 'student/too-many-cards'],
   download: ['student/no-such-login-file'],
+  removeFile: ['student/no-such-login-file'],
 } as const;
 
 type Refusals = typeof loginRefusals;

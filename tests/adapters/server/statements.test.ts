@@ -169,6 +169,7 @@ function limitOf({ id, method }: Operation): { readonly least: number; readonly 
 const wrongSecrets = [
   'downloadExport',
   'downloadLoginFile',
+  'deleteLoginFile',
   'verifyCode',
   'openLink',
   'recoverSecondFactor',

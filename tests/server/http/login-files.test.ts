@@ -118,6 +118,18 @@ test('[SEC-5] [SEC-7] making is recorded class by class, each download too, and 
   expect(again).toBeDefined();
 });
 
+test('[SEC-5] [SEC-7] who ordered a file deletes it before its day is over; it is recorded, and nobody gets it any more', async () => {
+  const id = await made();
+  expect((await send('DELETE', `/v1/app/login-files/${id}`)).status).toBe(200);
+  const inFirst = (await send('GET', `${rooms}/${first}/students`)).body.data as readonly { id: string }[];
+  const [entry, ...more] = entries('student/login-file-deleted');
+  expect(more).toEqual([]);
+  expect(entry?.subject).toBe(id);
+  expect(entry?.concerned).toEqual(expect.arrayContaining(inFirst.map((student) => student.id)));
+  expect((await send('GET', '/v1/app/login-files')).body.data).toEqual([]);
+  expect((await send('DELETE', `/v1/app/login-files/${id}`)).status).toBe(404);
+});
+
 test('[SEC-7] what is kept is sealed, and no job, log or list says a secret', async () => {
   const id = await made({ as: 'csv' });
   const [, ann = ''] = (await download(id)).body.split('\r\n');

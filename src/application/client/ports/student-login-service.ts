@@ -28,6 +28,8 @@ export interface StudentLoginService {
   files(options?: ReadOptions): Promise<Result<readonly StoredLoginFile[], ServiceFailure>>;
   /** The file of one, for 24 hours. */
   file(id: string): Answer<Uint8Array<ArrayBuffer>, 'download'>;
+  /** Deletes one before that. */
+  removeFile(id: string): Answer<void, 'removeFile'>;
   /** Gives a student a new secret; null is the kind that they have or are to have. */
   reset(student: StudentOfClassroom, kind: LoginKind | null): Answer<LoginCard, 'reset'>;
   /** Lets a student try again whom wrong secrets keep out. */

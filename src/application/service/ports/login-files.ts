@@ -45,6 +45,8 @@ export interface LoginFiles {
     id: string,
     at: { readonly now: number; readonly scope: Scope },
   ): Promise<HeldLoginFile | null>;
+  /** Deletes one of them; answers whose cards it held, null where there was none of theirs that had not ended. */
+  remove(accountId: string, id: string, now: number): Promise<readonly string[] | null>;
   /** Deletes those that have ended; answers how many they were. */
   removeEnded(now: number): Promise<number>;
 }

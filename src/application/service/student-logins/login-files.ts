@@ -42,6 +42,8 @@ export type LoginFilesApp = {
   readonly list: (caller: Caller) => Promise<readonly StoredLoginFile[]>;
   /** The file of one; each download is an entry of the audit log that concerns its students. */
   readonly download: (caller: Caller, id: string) => Promise<Result<PrintedLogins, LoginRefused<'download'>>>;
+  /** Deletes one before its 24 hours are over. */
+  readonly remove: (caller: Caller, id: string) => Promise<Result<void, LoginRefused<'removeFile'>>>;
 };
 
 export type LoginFilesPorts = {
@@ -61,6 +63,14 @@ export const aboutLoginFile = (id: string): string => `login file ${id}`;
 export const endOfLoginFile = (madeAt: number): number => madeAt + loginFileLastsMs;
 
 const reachOf = ({ actor }: Pick<Caller, 'actor'>): Scope => scopeOf(actor, 'student.show-login');
+
+/** An entry of the audit log about a file and the students in it. */
+const entryOf = ({ account, membership }: Caller, id: string, students: readonly string[]) => ({
+  by: account.id,
+  subject: id,
+  organization: membership?.organization ?? null,
+  concerns: students,
+});
 
 type Whose = Result<PlacesOf, LoginRefused<'count'>>;
 
@@ -132,17 +142,14 @@ export function loginFiles(ports: LoginFilesPorts): LoginFilesApp {
     },
     list: ({ account }) => transaction.run(({ loginFiles: files }) => files.list(account.id, clock.now())),
     download: async (caller, id) => {
-      const { account, membership, viewing } = caller;
+      const { account, viewing } = caller;
       if (viewing !== undefined) return err({ kind: 'student/no-such-login-file' });
       const held = await transaction.run(async ({ loginFiles: files, audit }) => {
         const found = await files.file(account.id, id, { now: clock.now(), scope: reachOf(caller) });
         if (found === null) return null;
         await audit.record({
+          ...entryOf(caller, id, found.students),
           action: 'student/login-file-downloaded',
-          by: account.id,
-          subject: id,
-          organization: membership?.organization ?? null,
-          concerns: found.students,
           read: { filter: { as: found.as }, count: found.students.length },
         });
         return found;
@@ -151,5 +158,13 @@ export function loginFiles(ports: LoginFilesPorts): LoginFilesApp {
       const file = vault.openFile(held.sealed, aboutLoginFile(id));
       return ok({ fileName: loginFileNames[held.as], type: loginFileType(held.as), file });
     },
+    remove: (caller, id) =>
+      transaction.run(async ({ loginFiles: files, audit }) => {
+        const { account, viewing } = caller;
+        const students = viewing === undefined ? await files.remove(account.id, id, clock.now()) : null;
+        if (students === null) return err({ kind: 'student/no-such-login-file' });
+        await audit.record({ ...entryOf(caller, id, students), action: 'student/login-file-deleted' });
+        return ok(undefined);
+      }),
   };
 }

@@ -109,6 +109,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'classroom/students-read': 'Students of a classroom read',
   'classroom/logins-shown': 'Students’ logins shown',
   'student/login-file-downloaded': 'Login cards downloaded',
+  'student/login-file-deleted': 'File of login cards deleted',
   'classroom/students-kept-apart': 'Two students kept apart in pairs',
   'classroom/students-let-together': 'Two students may be paired again',
   'student/login-reset': 'Student’s login renewed',

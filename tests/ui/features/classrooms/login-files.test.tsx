@@ -73,6 +73,17 @@ test('[UI-5] a file that is ready is found again, until it ends; then the page s
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Files of login cards' })).toBeNull());
 });
 
+test('[SEC-7] a file is deleted before its day is over, and the page says that its cards still work', async () => {
+  const order = { as: 'cards', paper: 'letter', kind: null } as const;
+  got(await world.ada.studentLogins.orderFile({ of: 'organization', id: null }, order));
+  await world.work();
+  const { person } = await openAs(world.ada, '/settings/students');
+  await person.click(await button('Delete now: Login cards: 3 cards in 2 classes'));
+  expect(await screen.findByText(/^The file is deleted\./)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Files of login cards' })).toBeNull());
+  expect(got(await world.ada.studentLogins.files())).toEqual([]);
+});
+
 test('[R24] who is in no class is counted before, and who is selected all over gets a card in each class', async () => {
   const [room] = got(await world.ada.classrooms.list());
   const { students } = got(

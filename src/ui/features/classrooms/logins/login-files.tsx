@@ -42,6 +42,14 @@ function Row({ file, onGone }: { readonly file: StoredLoginFile; readonly onGone
         toast(words.downloaded);
       },
     );
+  const remove = (): void =>
+    action.run(
+      () => studentLogins.removeFile(file.id),
+      () => {
+        toast(words.removed);
+        onGone();
+      },
+    );
   const isGone = action.failure?.kind === 'student/no-such-login-file';
   return (
     <SettingsRow icon={FileKey}>
@@ -53,14 +61,24 @@ function Row({ file, onGone }: { readonly file: StoredLoginFile; readonly onGone
       {isGone ? (
         <Button onClick={onGone}>{words.dismiss}</Button>
       ) : (
-        <Button
-          variant="primary"
-          aria-label={words.downloadOf(name)}
-          aria-disabled={action.pending}
-          onClick={download}
-        >
-          {words.download}
-        </Button>
+        <div className="row">
+          <Button
+            variant="primary"
+            aria-label={words.downloadOf(name)}
+            aria-disabled={action.pending}
+            onClick={download}
+          >
+            {words.download}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={words.removeOf(name)}
+            aria-disabled={action.pending}
+            onClick={remove}
+          >
+            {words.remove}
+          </Button>
+        </div>
       )}
     </SettingsRow>
   );

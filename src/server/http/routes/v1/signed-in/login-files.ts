@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { successResponse } from '#adapters/wire/v1/account.ts';
 import {
   cardCountsResponse,
   countCardsRequest,
@@ -125,6 +126,24 @@ export function addLoginFiles(app: ApiScope, { studentLogins }: Pick<ServiceApp,
         .type(type)
         .header('content-disposition', `attachment; filename="${fileName}"`)
         .send(typeof bytes === 'string' ? bytes : Buffer.from(bytes));
+    },
+  );
+
+  app.delete(
+    '/v1/app/login-files/:id',
+    {
+      config: { action },
+      schema: {
+        tags,
+        operationId: 'deleteLoginFile',
+        summary: 'Deletes one of them before its 24 hours are over; it is recorded.',
+        params: z.object({ id: pathId }),
+        response: { 200: successResponse, ...describeProblems(...refusals.removeFile) },
+      },
+    },
+    async (request, reply) => {
+      const removed = await files.remove(callerOf(request), request.params.id);
+      return removed.ok ? { success: true as const } : replyRefusal(reply, removed.error);
     },
   );
 }

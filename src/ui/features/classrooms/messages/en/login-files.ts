@@ -41,7 +41,7 @@ export const loginFileWords = {
   make: 'Make the file',
   progress: 'Login cards are being made',
   section: 'Files of login cards',
-  lead: 'Only you can download these, for 24 hours.',
+  lead: 'Only you can download these, for 24 hours or until you delete them.',
   ready: ({ cards, classrooms }: Pick<CardCounts, 'cards' | 'classrooms'>) =>
     cards === 0
       ? 'No one was left in these classes, so there is no file.'
@@ -53,6 +53,9 @@ export const loginFileWords = {
     `Made ${localMoment(madeAt)}. Here until ${localMoment(endsAt)}.`,
   download: 'Download',
   dismiss: 'Dismiss',
+  remove: 'Delete now',
+  removeOf: (name: string) => `Delete now: ${name}`,
+  removed: 'The file is deleted. Cards that were printed from it still work.',
   downloadOf: (name: string) => `Download ${name}`,
   downloaded: 'The file is ready to print.',
 } as const;
