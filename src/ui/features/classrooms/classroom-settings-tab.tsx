@@ -94,6 +94,16 @@ function AboutForm(props: {
   );
 }
 
+/** What it is called, for which grades, and when; it stays as it was opened until it is saved. */
+const AboutSection = ({ classroom }: { readonly classroom: Classroom }) => {
+  const [base, setBase] = useState(classroom);
+  return (
+    <SectionCard id="about" heading={words.about}>
+      <AboutForm key={base.version} base={base} onSettled={setBase} />
+    </SectionCard>
+  );
+};
+
 /** Archives a classroom at the end of the year, or restores it. */
 function ArchiveSection({ classroom }: { readonly classroom: Classroom }) {
   const { classrooms } = useApp();
@@ -136,18 +146,14 @@ export const ClassroomSettingsTab = ({
   readonly classroom: Classroom;
   readonly readOnly: boolean;
 }) => {
-  const [base, setBase] = useState(classroom);
   const archives = useRefusal('classroom.archive', shownSubject(classroom)) === null;
   return (
     <div className="settings-sections">
       {classroom.source === null ? null : (
         <FetchedPart part={source}>{(SourceSection) => <SourceSection classroom={classroom} />}</FetchedPart>
       )}
-      {readOnly ? null : (
-        <SectionCard id="about" heading={words.about}>
-          <AboutForm key={base.version} base={base} onSettled={setBase} />
-        </SectionCard>
-      )}
+      {/* Its fields are unlocked at once where somebody chooses to manage it by hand (R17). */}
+      {readOnly ? null : <AboutSection key={classroom.source ?? 'by hand'} classroom={classroom} />}
       <SectionCard id="passes" heading={passesWords.heading} lead={passesWords.lead}>
         <FetchedPart part={passes} waiting={<output className="quiet">{shell.loading}</output>}>
           {(PassesSection) => <PassesSection classroom={classroom} />}
