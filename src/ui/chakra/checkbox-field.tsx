@@ -1,9 +1,9 @@
 import { chakra, Checkbox } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { overItsItem } from './over-its-item.ts';
 import { markFieldSaved } from '../forms/saved-fields.ts';
 
-/** A checkbox with its label; a form submits its name while it is checked. */
+/** A checkbox, called by its label and described by its hint; a form submits its name while it is checked. */
 export const CheckboxField = (props: {
   readonly name?: string;
   readonly defaultChecked?: boolean;
@@ -12,6 +12,7 @@ export const CheckboxField = (props: {
   readonly hint?: ReactNode;
 }) => {
   const { defaultChecked = false, hint } = props;
+  const hintId = useId();
   return (
     <Checkbox.Root
       name={props.name}
@@ -19,16 +20,21 @@ export const CheckboxField = (props: {
       onCheckedChange={({ checked }) => props.onChange?.(checked === true)}
     >
       {/* Its default follows what is chosen, and does not tell what would be lost with the page (NAV-17). */}
-      <Checkbox.HiddenInput ref={markFieldSaved} style={overItsItem} />
+      <Checkbox.HiddenInput
+        ref={markFieldSaved}
+        style={overItsItem}
+        aria-describedby={hint === undefined ? undefined : hintId}
+      />
       <Checkbox.Control />
-      <Checkbox.Label>
-        {props.label}
+      {/* The hint is no part of the name: whoever speaks to the page says the label alone. */}
+      <div>
+        <Checkbox.Label>{props.label}</Checkbox.Label>
         {hint === undefined ? null : (
-          <chakra.span display="block" className="field-hint">
+          <chakra.span id={hintId} display="block" className="field-hint">
             {hint}
           </chakra.span>
         )}
-      </Checkbox.Label>
+      </div>
     </Checkbox.Root>
   );
 };

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { pressMenuItem } from '../../press-menu-item.ts';
 import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
 
 const saveFile = vi.hoisted(() => vi.fn<(name: string, bytes: Uint8Array, type: string) => void>());
@@ -12,6 +14,11 @@ beforeEach(async () => {
 
 const tab = () => `/settings/classrooms/${world.id}/students`;
 const button = (name: string) => screen.findByRole('button', { name });
+/** Chooses one of the rarer acts on who is selected. */
+async function chooseMore(name: string): Promise<void> {
+  await userEvent.click(await button('More'));
+  await pressMenuItem(name);
+}
 const add = async (...names: readonly string[]) =>
   got(
     await world.ada.students.add(
@@ -88,7 +95,7 @@ test('[ROS-2] [UI-9] the table of students archives who is selected, and makes o
   expect(within(table).getAllByRole('row')).toHaveLength(13);
   await person.click(await screen.findByRole('checkbox', { name: /Ann\W*$/ }));
   await person.click(screen.getByRole('checkbox', { name: /Anne\W*$/ }));
-  await person.click(await button('Merge'));
+  await chooseMore('Merge');
   const merging = within(await screen.findByRole('dialog', { name: 'Are these the same student?' }));
   await person.click(merging.getByRole('radio', { name: /Anne/ }));
   await person.click(merging.getByRole('button', { name: 'Merge them' }));
@@ -107,12 +114,12 @@ test('[ROS-2] [UI-9] (R24) the secrets of who is selected are reset after a ques
   await add('Ann', ...Array.from({ length: 11 }, (_, at) => `Student ${at}`));
   const { person } = await openAs(world.ada, '/settings/students');
   await person.click(await screen.findByRole('checkbox', { name: /Ann\W*$/ }));
-  await person.click(await button('Reset secrets'));
+  await chooseMore('Reset secrets');
   const asked = within(await screen.findByRole('dialog', { name: 'Reset the secrets of 1 student' }));
   await person.click(asked.getByRole('button', { name: 'Reset secrets' }));
   expect(await screen.findByText('1 student skipped: 1 with no secret yet.')).toBeTruthy();
   await person.click(await screen.findByRole('checkbox', { name: /Ann\W*$/ }));
-  await person.click(await button('Erase'));
+  await chooseMore('Erase');
   const last = within(await screen.findByRole('dialog', { name: 'Erase 1 student for good' }));
   await person.click(last.getByRole('button', { name: 'Erase' }));
   expect(await screen.findByText('1 student erased.')).toBeTruthy();

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { StudentActKind, StudentsActed, StudentSelection } from '#domain/students/student-acts.ts';
 import type { Student } from '#domain/students/student.ts';
 import { Button } from '../../../components/button.tsx';
+import { MenuButton } from '../../../components/menu-button.tsx';
 import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
 import { fetched } from '../../../routes/chunk-error.ts';
 import { studentActs as words } from '../messages/en/student-table.ts';
@@ -9,6 +10,42 @@ import type { Done } from './acted-notice.tsx';
 
 const actDialog = fetchedPart(async () => (await fetched(import('./act-dialog.tsx'))).ActDialog);
 const mergeDialog = fetchedPart(async () => (await fetched(import('./merge-dialog.tsx'))).MergeDialog);
+
+type Act = StudentActKind | 'merge';
+
+const labelOf = (act: Act): string => (act === 'merge' ? words.merge : words.label[act]);
+
+/** As many acts stand side by side; of more, the rarer ones are in a menu, and what nothing brings back stands last in it. */
+const mostInRow = 3;
+const rare: readonly Act[] = ['copy', 'merge', 'reset'];
+const forGood: readonly Act[] = ['erase'];
+
+/** The buttons of the acts. */
+function Acts({ acts, onChoose }: { readonly acts: readonly Act[]; readonly onChoose: (act: Act) => void }) {
+  const within = (some: readonly Act[]) =>
+    acts.length > mostInRow ? acts.filter((act) => some.includes(act)) : [];
+  const groups = [within(rare), within(forGood)].filter((group) => group.length > 0);
+  const inRow = acts.filter((act) => !groups.flat().includes(act));
+  return (
+    <>
+      {inRow.map((act) => (
+        <Button key={act} size="sm" onClick={() => onChoose(act)}>
+          {labelOf(act)}
+        </Button>
+      ))}
+      {groups.length === 0 ? null : (
+        <MenuButton
+          name={words.more}
+          groups={groups.map((group) =>
+            group.map((act) => ({ name: act, shown: labelOf(act), run: () => onChoose(act) })),
+          )}
+        >
+          {words.more}
+        </MenuButton>
+      )}
+    </>
+  );
+}
 
 /** The acts on selected students: of a list of all, of a class, of those who are archived. */
 export function ActOnSelected({
@@ -32,21 +69,12 @@ export function ActOnSelected({
   /** What else is offered for them, before what changes them. */
   readonly children?: ReactNode;
 }) {
-  const [open, setOpen] = useState<StudentActKind | 'merge' | null>(null);
+  const [open, setOpen] = useState<Act | null>(null);
   const close = (): void => setOpen(null);
   return (
     <div className="row">
       {children}
-      {kinds.map((kind) => (
-        <Button key={kind} size="sm" onClick={() => setOpen(kind)}>
-          {words.label[kind]}
-        </Button>
-      ))}
-      {pair === null || !kinds.includes('move') ? null : (
-        <Button size="sm" onClick={() => setOpen('merge')}>
-          {words.merge}
-        </Button>
-      )}
+      <Acts acts={pair !== null && kinds.includes('move') ? [...kinds, 'merge'] : kinds} onChoose={setOpen} />
       {open === 'merge' && pair !== null ? (
         <FetchedPart part={mergeDialog}>
           {(Merge) => (

@@ -140,6 +140,7 @@ export const studentActs = {
     erase: 'Erase',
   },
   merge: 'Merge',
+  more: 'More',
   ask: {
     move: (count: number) => `Move ${selected(count)}`,
     copy: (count: number) => `Add ${selected(count)} to a class`,
