@@ -1,8 +1,8 @@
 import { joinCodeRefusals } from '#domain/join-codes/join-code-refusals.ts';
 import type { Result } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
-import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
+import { MenuButton } from '../../components/menu-button.tsx';
 import { toast } from '../../components/toast.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import type { ClientFailure } from '../../messages/client-failure.ts';
@@ -34,12 +34,17 @@ export function PauseSelected(props: {
     );
   return (
     <>
-      <Button size="sm" aria-disabled={action.pending} onClick={() => set(true)}>
-        {words.pause}
-      </Button>
-      <Button size="sm" aria-disabled={action.pending} onClick={() => set(false)}>
-        {words.resume}
-      </Button>
+      <MenuButton
+        name={words.codes}
+        groups={[
+          [
+            { name: 'pause', shown: words.pause, run: () => set(true) },
+            { name: 'resume', shown: words.resume, run: () => set(false) },
+          ],
+        ]}
+      >
+        {words.codes}
+      </MenuButton>
       <FailureNotice failure={action.failure} />
     </>
   );

@@ -96,22 +96,20 @@ const Bulk = ({
   readonly onDone: () => void;
 }) => (
   <div className="row">
-    <ArchiveSelected archived={archived} chosen={chosen} onDone={onDone} />
     {archived ? null : (
-      <>
-        <PauseSelected chosen={chosen} onDone={onDone} />
-        <PrintLoginFile
-          small
-          choice={{
-            of: 'classrooms',
-            find: async () => {
-              const ids = await chosen();
-              return ids.ok ? ok({ of: 'classrooms', ids: ids.value }) : ids;
-            },
-          }}
-        />
-      </>
+      <PrintLoginFile
+        small
+        choice={{
+          of: 'classrooms',
+          find: async () => {
+            const ids = await chosen();
+            return ids.ok ? ok({ of: 'classrooms', ids: ids.value }) : ids;
+          },
+        }}
+      />
     )}
+    <ArchiveSelected archived={archived} chosen={chosen} onDone={onDone} />
+    {archived ? null : <PauseSelected chosen={chosen} onDone={onDone} />}
   </div>
 );
 

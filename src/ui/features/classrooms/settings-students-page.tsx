@@ -33,6 +33,7 @@ import type { BulkActions } from '../../table/table-page.tsx';
 import { initialState, readTableState } from '../../table/table-state.ts';
 import { useTableAddress } from '../../table/use-table-address.ts';
 import { useStorageEntry } from '../../use-storage-entry.ts';
+import './classrooms.css';
 import { everybody, LoginFilesPart, PrintLoginFile } from './logins/print-login-file.tsx';
 import { PrintLogins } from './logins/print-logins.tsx';
 import { studentList as words } from './messages/en/student-table.ts';
@@ -221,7 +222,7 @@ export function Component() {
   );
   return (
     <SettingsPage>
-      <div className="spread">
+      <div className="spread class-head">
         <PageTitle lead={words.lead}>{words.heading}</PageTitle>
         <Acts {...listed} />
       </div>

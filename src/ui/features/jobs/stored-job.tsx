@@ -6,6 +6,7 @@ import { FailureNotice } from '../../components/failure-notice.tsx';
 import { useStorageEntry } from '../../use-storage-entry.ts';
 import { JobProgress } from './job-progress.tsx';
 import { useJob } from './use-job.ts';
+import './jobs.css';
 
 /** The storage entry of a job's id, for later visits; '' once it was dismissed. Created once, outside of components. */
 export const jobEntry = (name: string): StorageEntry<string> => ({

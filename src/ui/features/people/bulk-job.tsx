@@ -29,7 +29,7 @@ export function BulkJob() {
   const { revalidate } = useRevalidator();
   const onEnd = useCallback(() => void revalidate(), [revalidate]);
   return (
-    <section id={progressId} className="stack wide-table" aria-label={words.progress} tabIndex={-1}>
+    <section id={progressId} className="stack wide-table job-place" aria-label={words.progress} tabIndex={-1}>
       <StoredJob entry={bulkEntry} title={words.progress} describeResult={describeResult} onEnd={onEnd} />
     </section>
   );

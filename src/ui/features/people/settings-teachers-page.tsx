@@ -170,10 +170,12 @@ function PeopleTable({ invite }: { readonly invite: ReactNode }) {
 /** `/settings/teachers`: who belongs to the school, and to the schools of a district. Teachers see names. */
 export function Component() {
   const { search } = useLocation();
-  const runs = !isTeacher(useSession());
+  const session = useSession();
+  const runs = !isTeacher(session);
+  const isPast = dayFor(session, new URLSearchParams(search)) !== null;
   useRevalidateOnFocus();
   const invitations = runs && showsInvitations(search);
-  const invite = runs ? <Invite /> : null;
+  const invite = runs && !isPast ? <Invite /> : null;
   const table = <PeopleTable invite={invite} />;
   return (
     <SettingsPage>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // What a table fetches once it has many rows: here at once, since a test does not wait for a compiler.
 import '#ui/table/tools/table-tools.tsx';
+import { pressMenuItem } from '../../press-menu-item.ts';
 import { behindClassrooms } from '../../../contract/classroom-acts.ts';
 import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
 
@@ -54,11 +55,15 @@ test('[ROS-1] the join codes of all are paused at once, and resumed', async () =
   const selectAll = async () =>
     person.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   await selectAll();
-  await person.click(screen.getByRole('button', { name: 'Pause join codes' }));
-  expect(await screen.findByText('The join codes of 13 classrooms are paused.')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Join codes' }));
+  await pressMenuItem('Pause join codes');
+  expect(
+    await screen.findByText('The join codes of 13 classrooms are paused until you resume them.'),
+  ).toBeDefined();
   expect(await isPaused()).toBe(true);
   await selectAll();
-  await person.click(screen.getByRole('button', { name: 'Resume join codes' }));
+  await person.click(screen.getByRole('button', { name: 'Join codes' }));
+  await pressMenuItem('Resume join codes');
   expect(await screen.findByText('The join codes of 13 classrooms work again.')).toBeDefined();
   expect(await isPaused()).toBe(false);
 });

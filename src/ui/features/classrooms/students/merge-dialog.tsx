@@ -1,4 +1,4 @@
-import { Table } from '@chakra-ui/react';
+import { chakra, Table } from '@chakra-ui/react';
 import { useState } from 'react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { StudentField } from '#domain/students/student-forms.ts';
@@ -11,6 +11,7 @@ import { TableFrame } from '../../../components/table-frame.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { shell } from '../../../messages/en/shell.ts';
 import { gradeWords } from '../../../messages/en/grades.ts';
+import { roles } from '../../../table/table-parts.ts';
 import { chosenLogin, mergeWords as words } from '../messages/en/student-table.ts';
 import type { Done } from './acted-notice.tsx';
 
@@ -22,7 +23,22 @@ const fields = [
   'grade',
   'login',
 ] as const satisfies readonly StudentField[];
-type Side = 0 | 1;
+// As the other roles of the table.
+const columnHeader = { role: 'columnheader' } as const;
+type SideAt = 0 | 1;
+const sideNames = [words.first, words.second] as const;
+
+/** What one of them says, to be chosen. */
+const Side = chakra('label', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    alignItems: 'center',
+    minHeight: 'target',
+    cursor: 'pointer',
+    '& input': { flex: 'none', width: '1.25rem', height: '1.25rem', accentColor: 'harbor' },
+  },
+});
 
 function textOf(student: Student, field: StudentField): string {
   if (field === 'grade') return student.grade === null ? words.none : gradeWords(student.grade);
@@ -45,8 +61,8 @@ export function MergeDialog({
 }) {
   const { students } = useApp();
   const action = useAsyncAction();
-  const [sides, setSides] = useState<Readonly<Record<StudentField, Side>>>(() => {
-    const first = (field: StudentField): Side => (pair[0][field] === null ? 1 : 0);
+  const [sides, setSides] = useState<Readonly<Record<StudentField, SideAt>>>(() => {
+    const first = (field: StudentField): SideAt => (pair[0][field] === null ? 1 : 0);
     return {
       given: first('given'),
       family: first('family'),
@@ -75,32 +91,34 @@ export function MergeDialog({
       <div className="stack">
         <p>{words.lead}</p>
         <TableFrame label={words.title}>
-          <Table.Root aria-label={words.title}>
-            <Table.Header>
-              <Table.Row>
-                <Table.ColumnHeader scope="col">{words.what}</Table.ColumnHeader>
-                <Table.ColumnHeader scope="col">{words.first}</Table.ColumnHeader>
-                <Table.ColumnHeader scope="col">{words.second}</Table.ColumnHeader>
+          <Table.Root {...roles.table} aria-label={words.title}>
+            <Table.Header {...roles.rowgroup} hideBelow="md">
+              <Table.Row {...roles.row}>
+                {[words.what, ...sideNames].map((name) => (
+                  <Table.ColumnHeader key={name} {...columnHeader} scope="col" px="4" py="2">
+                    {name}
+                  </Table.ColumnHeader>
+                ))}
               </Table.Row>
             </Table.Header>
-            <Table.Body>
+            <Table.Body {...roles.rowgroup}>
               {fields.map((field) => (
-                <Table.Row key={field}>
-                  <Table.Cell asChild fontWeight="bold">
-                    <th scope="row">{words.field[field]}</th>
+                <Table.Row key={field} {...roles.row}>
+                  <Table.Cell as="th" {...roles.rowheader} scope="row" fontSize="md">
+                    {words.field[field]}
                   </Table.Cell>
                   {([0, 1] as const).map((side) => (
-                    <Table.Cell key={side}>
+                    <Table.Cell key={side} {...roles.cell} data-label={sideNames[side]}>
                       {differ(pair, field) ? (
-                        <label>
+                        <Side>
                           <input
                             type="radio"
                             name={field}
                             checked={sides[field] === side}
                             onChange={() => setSides({ ...sides, [field]: side })}
-                          />{' '}
+                          />
                           {bidiIsolate(textOf(pair[side], field))}
-                        </label>
+                        </Side>
                       ) : (
                         bidiIsolate(textOf(pair[side], field))
                       )}

@@ -44,7 +44,7 @@ export function StudentsJob() {
     [again],
   );
   return (
-    <section className="stack" aria-label={words.progress}>
+    <section className="stack job-place" aria-label={words.progress}>
       <StoredJob entry={studentsEntry} title={words.progress} describeResult={describe} onEnd={again} />
     </section>
   );

@@ -50,10 +50,11 @@ export const bulkArchiveWords = {
 
 /** The texts of pausing and resuming the join codes of several classrooms. */
 export const bulkPauseWords = {
+  codes: 'Join codes',
   pause: 'Pause join codes',
   resume: 'Resume join codes',
   paused: (changed: number, skipped: number) =>
-    `The join codes of ${count(changed, 'classroom', 'classrooms')} are paused.${skippedWords(skipped)}`,
+    `The join codes of ${count(changed, 'classroom', 'classrooms')} are paused until you resume them.${skippedWords(skipped)}`,
   resumed: (changed: number, skipped: number) =>
     `The join codes of ${count(changed, 'classroom', 'classrooms')} work again.${skippedWords(skipped)}`,
 } as const;
