@@ -71,7 +71,7 @@ test('[LIC-7] [LIC-10] our staff find an invoice, record a part and the rest, an
   await expect(documents.filter({ hasText: 'Invoice INV-' }).first()).toContainText('Paid');
 
   await buyer.goto('/checkout/purchase');
-  await buyer.getByRole('button', { name: /^Go on to pay/ }).click();
+  await buyer.getByRole('button', { name: /^Continue to pay/ }).click();
   await buyer.getByRole('button', { name: 'Card that is taken' }).click();
   await expect(buyer).toHaveURL(/\/checkout\/return\/success/);
   await expect(buyer.getByText(/your order is paid, and the license is yours/).first()).toBeVisible();

@@ -11,7 +11,7 @@ const paid = 'Thank you: your order is paid, and the license is yours.';
 async function goToPay(page: Page): Promise<void> {
   await page.goto('/checkout/purchase');
   await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('Total$149.00');
-  await page.getByRole('button', { name: 'Go on to pay $149.00' }).click();
+  await page.getByRole('button', { name: 'Continue to pay $149.00' }).click();
   await expect(page.getByRole('heading', { name: '$149.00' })).toBeVisible();
 }
 
@@ -64,7 +64,7 @@ test('[LIC-5] whoever goes back has paid nothing, and goes on where they were', 
   const payPage = page.url();
   await page.getByRole('link', { name: 'Back to Blockyard' }).click();
   await expect(page.getByText('This order is not paid yet. Nothing was charged.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on to pay' }).click();
+  await page.getByRole('link', { name: 'Continue to pay' }).click();
   await expect(page).toHaveURL(payPage);
 });
 
@@ -150,7 +150,7 @@ test('[LIC-5] the back button of the browser: the same checkout before the payme
   await goToPay(page);
   const payPage = page.url();
   await page.goBack();
-  await page.getByRole('button', { name: 'Go on to pay $149.00' }).click();
+  await page.getByRole('button', { name: 'Continue to pay $149.00' }).click();
   await expect(page).toHaveURL(payPage);
   await page.getByRole('button', { name: 'Card that is taken' }).click();
   await expect(page.getByText(paid)).toBeVisible();

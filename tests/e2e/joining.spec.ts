@@ -73,7 +73,7 @@ test('[ORG-10] a principal proves a domain; a new teacher of it asks to join, is
   await expect(page.getByRole('list', { name: 'Requests to join' })).toContainText(ada.email);
   await expectAccessible(page);
   await request(page, ada).approve.click();
-  await expect(page.getByText(`Ada ${domain} is a teacher of your school now.`)).toBeVisible();
+  await expect(page.getByText(`Ada ${domain} is now a teacher of your school.`)).toBeVisible();
   await expect(request(page, ada).approve).toHaveCount(0);
 
   expect((await mailbox.newest(ada.email, 2)).text).toContain('Lighthouse Elementary');

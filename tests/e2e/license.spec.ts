@@ -69,7 +69,7 @@ test('[LIC-8] an owner takes a seat back; its teacher is told so, asks for one, 
   await expect(own).toContainText('covers you once you have a seat');
   await expectAccessible(elsewhere);
   await own.getByRole('button', { name: 'Ask for a seat' }).click();
-  await expect(elsewhere.getByText('A seat was free: you have it now.')).toBeVisible();
+  await expect(elsewhere.getByText('A seat was free, and you have it now.')).toBeVisible();
   await expect(own).toHaveCount(0);
   await expect(elsewhere.getByRole('region', { name: 'What covers you' })).toContainText('covers you until');
 });

@@ -7,7 +7,7 @@ import { LicensePage } from './pages/license.page.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
 
 async function pay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Go on to pay $149.00' }).click();
+  await page.getByRole('button', { name: 'Continue to pay $149.00' }).click();
   await page.getByRole('button', { name: 'Card that is taken' }).click();
   await page.getByRole('link', { name: 'See your license' }).click();
   await expect(new LicensePage(page).cover).toContainText('Your teacher license runs until');

@@ -37,7 +37,7 @@ test('[LIC-7] a district gets a quote as PDF, and orders what was quoted by its 
   await quote.getByRole('link', { name: /^Order this/ }).click();
   const price = page.getByRole('region', { name: 'What it costs' });
   await expect(price).toContainText('Total$16,910.00');
-  await expect(price).toContainText('This is the price of your quote. It holds until');
+  await expect(price).toContainText('This is the price of your quote. It is valid until');
   const ofQuote = page.url();
   const number = price.getByRole('textbox', { name: 'Purchase order number' });
   await number.fill('7'.repeat(300));

@@ -18,12 +18,12 @@ test('[LIC-5] a teacher renews early: the next year begins when the first one en
   for (const path of ['/checkout/purchase', '/checkout/renew']) {
     await page.goto(path);
     await expect(price).toContainText('Total$149.00');
-    await page.getByRole('button', { name: 'Go on to pay $149.00' }).click();
+    await page.getByRole('button', { name: 'Continue to pay $149.00' }).click();
     await page.getByRole('button', { name: 'Card that is taken' }).click();
     await expect(page.getByText('Thank you: your order is paid, and the license is yours.')).toBeVisible();
   }
   await page.goto('/checkout/renew');
-  await expect(page.getByText(/A license runs already\. A new term begins when it ends/)).toBeVisible();
+  await expect(page.getByText(/You already have a license\. A new term begins when it ends/)).toBeVisible();
   const days = /From \d\d\/\d\d\/(\d{4}) until the day before \d\d\/\d\d\/(\d{4})\./;
   await expect(price).toContainText(days);
   const [, from] = days.exec((await price.textContent()) ?? '') ?? [];
@@ -42,7 +42,7 @@ test('[LIC-5] [LIC-12] [R26] a district adds seats to the license that runs, and
   await login.open(`?redirectUrl=${encodeURIComponent('/checkout/purchase')}`);
   await login.logIn('owner@demo.blockyard.example', 'harbor-demo');
   const price = page.getByRole('region', { name: 'What it costs' });
-  await page.getByRole('radio', { name: 'More seats until the present license ends' }).check();
+  await page.getByRole('radio', { name: 'More seats until the current license ends' }).check();
   const seats = page.getByRole('textbox', { name: /Seats/ });
   // A license that runs takes any number, with the 14 that it has.
   await expect(page.getByText('From 1 to 49,986. A seat is for one teacher.')).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('with the clock of the console', () => {
     await page.getByRole('checkbox', { name: /Renew each year with this card/ }).check();
     await expect(page.getByText(/we charge the card for one more year with 1 seat: \$149\.00/)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Go on to pay $149.00' }).click();
+    await page.getByRole('button', { name: 'Continue to pay $149.00' }).click();
     await page.getByRole('button', { name: 'Card that is taken, now and later' }).click();
     await page.getByRole('link', { name: 'See your license' }).click();
     const renewal = page.getByRole('region', { name: 'Renewal by card' });
@@ -117,11 +117,9 @@ test.describe('with the clock of the console', () => {
     await expect(page.getByRole('heading', { level: 1, name: '4B' })).toBeVisible();
     await page.goto('/settings/license');
     const cover = page.getByRole('region', { name: 'What covers you' });
-    await expect(cover).toContainText(
-      /Students can work in the classes that there are until \d\d\/\d\d\/\d{4}\./,
-    );
+    await expect(cover).toContainText(/Students can work in their current classes until \d\d\/\d\d\/\d{4}\./);
     await cover.getByRole('link', { name: 'Buy a license' }).click();
-    await page.getByRole('button', { name: 'Go on to pay $149.00' }).click();
+    await page.getByRole('button', { name: 'Continue to pay $149.00' }).click();
     await page.getByRole('button', { name: 'Bank debit, which takes days' }).click();
     await expect(page.getByText(/Your bank is processing the payment/)).toBeVisible();
     const order = new URL(page.url()).searchParams.get('order');
@@ -147,7 +145,7 @@ test.describe('with the clock of the console', () => {
     await expect(new Header(page).greeting(person.firstName)).toBeVisible();
     await page.goto('/checkout/purchase');
     await page.getByRole('checkbox', { name: /Renew each year with this card/ }).check();
-    await page.getByRole('button', { name: 'Go on to pay $149.00' }).click();
+    await page.getByRole('button', { name: 'Continue to pay $149.00' }).click();
     await page.getByRole('button', { name: 'Card that is declined later' }).click();
     await page.getByRole('link', { name: 'See your license' }).click();
     const license = new LicensePage(page);
@@ -180,7 +178,7 @@ test.describe('with the clock of the console', () => {
 
     await renewal.getByRole('link', { name: 'Pay it now' }).click();
     await expect(page.getByText('There is a card on file')).toBeVisible();
-    await page.getByRole('button', { name: 'Go on to pay $149.00' }).click();
+    await page.getByRole('button', { name: 'Continue to pay $149.00' }).click();
     await page.getByRole('button', { name: 'Card that is taken' }).click();
     await page.getByRole('link', { name: 'See your license' }).click();
     await expect(cover).toContainText(/Your teacher license runs until/);

@@ -78,7 +78,7 @@ test('[LIC-6] [LIC-7] Docks alone are paid by card, and the page of the order ha
   await page.getByLabel('License', { exact: true }).selectOption('none');
   await page.getByLabel(/^Boxes of 10 Dock kits/).fill('1');
   await page.getByLabel('Pay by').selectOption('card');
-  await page.getByRole('button', { name: 'Go on to pay $690.00' }).click();
+  await page.getByRole('button', { name: 'Continue to pay $690.00' }).click();
   await page.getByRole('button', { name: 'Card that is taken' }).click();
   await expect(page.getByText('Thank you: your order is paid.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Download R-/ })).toBeVisible();

@@ -50,7 +50,7 @@ test('[ORG-1] a teacher withdraws and asks again to move her workspace in; nothi
     .getByRole('listitem')
     .filter({ hasText: 'Grace Nakamura' });
   await expect(row).toContainText('Asks to move in with 2 classrooms, no students');
-  await row.getByRole('button', { name: /^Look at what/ }).click();
+  await row.getByRole('button', { name: /^Review what/ }).click();
   const review = page.getByRole('dialog', { name: /Take in the classrooms of .?Grace Nakamura/ });
   await expect(review.getByRole('list', { name: 'Classrooms that move' })).toContainText(
     'Robotics, Tuesdays',

@@ -46,11 +46,11 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   },
   'order/quote-ordered': {
     says: 'This quote has been ordered already.',
-    next: 'Nothing was ordered again. Look at the order, or buy more at the price of today.',
+    next: 'Nothing was ordered again. Look at the order, or buy more at today’s price.',
   },
   'order/quote-expired': {
     says: 'The price of this quote does not hold any more.',
-    next: 'Nothing was ordered. Go to the checkout for the price of today, or get a new quote there.',
+    next: 'Nothing was ordered. Go to the checkout for today’s price, or get a new quote there.',
   },
   'discount/unknown': { says: 'There is no such code.', next: 'Check it, or order without one.' },
   'discount/expired': { says: 'This code is over.', next: 'Order without it, or ask who gave it to you.' },

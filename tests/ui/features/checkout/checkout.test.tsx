@@ -35,7 +35,7 @@ test('[LIC-5] the price is explained line by line while somebody chooses, and no
   await userEvent.click(screen.getByRole('radio', { name: '2 years' }));
   expect(price.textContent).toContain('Discount for several years, 5%');
   service.payments.online = false;
-  await userEvent.click(within(price).getByRole('button', { name: /Go on to pay/ }));
+  await userEvent.click(within(price).getByRole('button', { name: /Continue to pay/ }));
   expect(
     await within(price).findByText(/payment provider does not answer.*Nothing was charged/),
   ).toBeDefined();
@@ -85,13 +85,13 @@ test('[LIC-5] whoever comes back is told what the payment provider says, whateve
   const id = placed.ok ? placed.value.id : '';
   await openAs(app, `/checkout/return/success?order=${id}`);
   expect(await screen.findByText('This order is not paid yet. Nothing was charged.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Go on to pay' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Continue to pay' }).getAttribute('href')).toBe(
     `https://payments.test/cs_${id}`,
   );
   service.payments.pay(`cs_${id}`, service.clock.now());
   await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
   expect(await screen.findByText(/Thank you: your order is paid/)).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'Go on to pay' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Continue to pay' })).toBeNull();
 });
 
 test('[ORG-3] an order of somebody else is not there, and who may not buy is told so', async () => {
@@ -112,7 +112,7 @@ test('[LIC-7] a quote is among the documents, and leads back to the checkout wit
   );
   expect(await app.orders.list()).toMatchObject({ ok: true, value: [{ state: 'quoted' }] });
   await userEvent.click(documents.getByRole('link', { name: /^Order this/ }));
-  expect(await screen.findByText(/^This is the price of your quote\. It holds until/)).toBeDefined();
+  expect(await screen.findByText(/^This is the price of your quote\. It is valid until/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Get a quote' })).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: 'Purchase order number' }), 'PO 5');
   await userEvent.click(screen.getByRole('button', { name: 'Order on invoice for $16,910.00' }));
@@ -219,7 +219,7 @@ test('[LIC-7] who buys for themselves pays by card alone', async () => {
   got(await client.auth.signIn({ email: 'lone@reef.test', password: 'difference-engine' }));
   await openAs(client, '/checkout/purchase?seats=20&from=2027-08-01');
   // The address asks for more seats than one teacher can use, and for another day.
-  expect(await screen.findByRole('button', { name: 'Go on to pay $149.00' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Continue to pay $149.00' })).toBeDefined();
   expect(screen.getByText(/You planned from 08\/01\/2027/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Get a quote' })).toBeNull();
   expect(screen.queryByRole('radio', { name: 'Purchase order' })).toBeNull();
@@ -290,7 +290,7 @@ test('[LIC-4] whoever pays by card may have the license renewed by it, and reads
     /On \d\d\/\d\d\/2027 we charge the card for one more year with 100 seats: \$8,900\.00/,
   );
   await userEvent.click(box);
-  await userEvent.click(within(price).getByRole('button', { name: /Go on to pay/ }));
+  await userEvent.click(within(price).getByRole('button', { name: /Continue to pay/ }));
   const orders = await vi.waitFor(async () => {
     const listed = await app.orders.list();
     expect(listed.ok && listed.value).toHaveLength(1);

@@ -29,11 +29,11 @@ test('[LIC-4] who buys types how many seats there are to be, sees the price, and
   const { app } = await opened('Ada');
   const next = within(await section());
   expect(next.getByText('Nothing so far.')).toBeDefined();
-  const field = next.getByRole('textbox', { name: 'How many seats the license is to have' });
+  const field = next.getByRole('textbox', { name: 'Number of seats on the license' });
   expect(field).toHaveProperty('value', '100');
   await userEvent.clear(field);
   await userEvent.type(field, '201');
-  expect(next.getByText(/At most 200 can wait/)).toBeDefined();
+  expect(next.getByText(/At most 200 can go/)).toBeDefined();
   await userEvent.clear(field);
   await userEvent.type(field, '103');
   expect(next.getByText(/^3 seats more, from today on: \$267\.00, tax included/)).toBeDefined();
@@ -49,7 +49,7 @@ test('[LIC-4] who buys types how many seats there are to be, sees the price, and
 test('[LIC-4] [LIC-7] the invoice is issued at once where somebody asks, and stands with the documents', async () => {
   const { app } = await opened('Ada');
   const next = within(await section());
-  const field = next.getByRole('textbox', { name: 'How many seats the license is to have' });
+  const field = next.getByRole('textbox', { name: 'Number of seats on the license' });
   await userEvent.clear(field);
   await userEvent.type(field, '101');
   await userEvent.click(next.getByRole('button', { name: 'Add 1 seat on the next invoice' }));

@@ -42,7 +42,7 @@ test('[LIC-4] a teacher is told which license covers them, and until when', asyn
   const rows = within(screen.getByRole('list', { name: 'Licenses and trials' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/District license.*to 06\/30\/2027.*4 seats.*Now/),
-    expect.stringMatching(/Trial.*Yours alone.*Now/),
+    expect.stringMatching(/Trial.*Only for you.*Now/),
   ]);
 });
 
@@ -76,7 +76,7 @@ test('[LIC-4] [LIC-8] a teacher without a seat of the license asks for one, and 
   await service.transaction.run(({ seats }) => seats.free('m-ben'));
   await openAs(await logIn('Ben'), '/settings/license');
   const cover = await screen.findByRole('region', { name: 'What covers you' });
-  expect(cover.textContent).toContain('has a license, and you have no seat of it.');
+  expect(cover.textContent).toContain('has a license, but you do not have a seat.');
   expect(within(cover).queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: 'Ask for a seat' })).toBeDefined();
 });

@@ -49,7 +49,9 @@ test('[LIC-11] a plan says line by line what it costs, and when nobody pays twic
 
 test('[LIC-11] who loses what between two licenses is said', async () => {
   await opened('Ada', '?teachers=130&from=2027-08-01&years=1&by=card');
-  expect(region('Who loses what').textContent).toContain('From 07/01/2027 to 07/31/2027 nobody is covered');
+  expect(region('Who loses access, and when').textContent).toContain(
+    'From 07/01/2027 to 07/31/2027 nobody is covered',
+  );
   expect(region('What to do, and by when').textContent).toContain('pay for the license by card');
 });
 
@@ -67,7 +69,7 @@ test('[LIC-11] what is typed is planned at once, and what cannot be is said at i
 });
 
 test.each([
-  ['Mia', 'and send the link or the page to who buys'],
+  ['Mia', 'and send the link or the page to the person who buys'],
   ['Ben', 'and take the page to your principal'],
 ])('[LIC-11] %s, who does not buy, reads whom to take it to', async (firstName, words) => {
   await opened(firstName);

@@ -22,7 +22,7 @@ test('[LIC-4] who buys is told what a renewal by card charges, when, and how to 
   const renewal = await section();
   expect(
     await within(renewal).findByText(
-      /It is off\. Switched on, we charge your card \$8,900\.00 on \d\d\/\d\d\/2027, for 100 seats and one more year/,
+      /It is off\. If you switch it on, we charge your card \$8,900\.00 on \d\d\/\d\d\/2027, for 100 seats and one more year/,
     ),
   ).toBeDefined();
   expect(within(renewal).getByText(/mail you the sum 30 and 7 days before.*one click/)).toBeDefined();

@@ -36,7 +36,7 @@ test('[ORG-10] a manager sees who asks, and approves them as a teacher', async (
   expect(within(list).getByText('Zoë Reed')).toBeDefined();
   expect(list.textContent).toContain('zoe@oak.test');
   await person.click(screen.getByRole('button', { name: 'Approve Zoë Reed' }));
-  await screen.findByText('Zoë Reed is a teacher of your school now.');
+  await screen.findByText('Zoë Reed is now a teacher of your school.');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Requests to join' })).toBeNull());
   expect(schoolsOf('zoe')).toEqual([['tide/oak/', 'teacher']]);
 });
@@ -85,7 +85,7 @@ test('[ORG-1] a manager sees what would move in before approving it', async () =
   const { service, person, list } = await openedWithMove();
   expect(within(list).getByText('Asks to move in with 2 classrooms, no students')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Approve Cem Quay' })).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Look at what Cem Quay brings' }));
+  await person.click(screen.getByRole('button', { name: 'Review what Cem Quay brings' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Take in the classrooms of Cem Quay?' }));
   const moving = within(dialog.getByRole('list', { name: 'Classrooms that move' }));
   expect(moving.getByText('4b')).toBeDefined();

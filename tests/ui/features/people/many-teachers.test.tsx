@@ -68,7 +68,7 @@ test('[UI-5] many who change their school are found again after a reload; who is
   await waitFor(() => expect(progress().getByRole('progressbar')).toBeDefined());
   await work();
   expect(await progress().findByText('11 people moved.')).toBeDefined();
-  await waitFor(() => expect(progress().getAllByText(/belongs to that school already/)).toHaveLength(3));
+  await waitFor(() => expect(progress().getAllByText(/already belongs to that school/)).toHaveLength(3));
   const atOak = service.organizations
     .memberships()
     .filter(({ organization, to }) => organization === 'tide/oak/' && to === null);
@@ -81,7 +81,7 @@ test('[LIC-8] [R24] seats are taken back from many, and given again, as long as 
   await press('Take seats back');
   await person.click((await dialog()).getByRole('button', { name: 'Take seats back' }));
   await work();
-  expect(await progress().findByText('The seats of 13 people are as you chose.')).toBeDefined();
+  expect(await progress().findByText('The seats of 13 people were changed.')).toBeDefined();
   expect(seated()).toBe(0);
   await press('Dismiss');
   await service.grants.give({

@@ -16,30 +16,31 @@ export const checkoutWords = {
   renew: 'Renew your license',
   lead: 'You see the whole price before you pay. Cards are paid on the page of our payment provider; we never see them.',
   whom: 'Who it is for',
-  forYou: 'For you alone: everything, in your own classrooms.',
+  forYou: 'For just you: everything, in your own classrooms.',
   forAll: (name: string, taken: number) =>
-    `For everybody who teaches at ${bidiIsolate(name)}: ${taken} ${taken === 1 ? 'person' : 'people'} at present.`,
-  running: (day: string) => `A license runs already. A new term begins when it ends, on ${formatDate(day)}.`,
+    `For everyone who teaches at ${bidiIsolate(name)}: currently ${taken} ${taken === 1 ? 'person' : 'people'}.`,
+  running: (day: string) =>
+    `You already have a license. A new term begins when it ends, on ${formatDate(day)}.`,
   what: 'What you buy',
   seats: 'Seats',
   seatsHint: (fewest: number, most: number) =>
     `From ${countWords(fewest)} to ${countWords(most)}. A seat is for one teacher.`,
   term: 'For how long',
-  terms: { 1: '1 year', 2: '2 years', 3: '3 years', rest: 'More seats until the present license ends' },
-  docks: 'You need Docks, too?',
-  orderDocks: 'Order them with an address to send them to',
+  terms: { 1: '1 year', 2: '2 years', 3: '3 years', rest: 'More seats until the current license ends' },
+  docks: 'Need Docks, too?',
+  orderDocks: 'Order them with a shipping address',
   price: 'What it costs',
   total: 'Total',
   days: (from: string, end: string) => `From ${formatDate(from)} until the day before ${formatDate(end)}.`,
   quoteWaiting: 'Loading your quote',
-  quoteHolds: (day: string) => `This is the price of your quote. It holds until ${formatDate(day)}.`,
+  quoteHolds: (day: string) => `This is the price of your quote. It is valid until ${formatDate(day)}.`,
   seeOrder: 'See the order',
-  toOffer: 'Buy more at the price of today',
+  toOffer: 'Buy more at today’s price',
   quoteGone: {
     'order/quote-expired': (day: string) =>
-      `The price of this quote held until ${formatDate(day)}. Below is the price of today.`,
+      `The price of this quote was valid until ${formatDate(day)}. Below is today’s price.`,
     'order/quote-ordered': () => 'This quote has been ordered already. Nothing is ordered twice.',
-    'order/not-offered': () => 'This quote cannot be ordered any more. Below is what you can buy today.',
+    'order/not-offered': () => 'This quote can no longer be ordered. Below is what you can buy today.',
     'order/not-found': () => 'There is no such quote. Below is what you can buy today.',
   },
   otherDay: (planned: string, startsOn: string) =>
@@ -86,21 +87,21 @@ export const autoRenewWords = {
 export const waysToPay = {
   how: 'How you pay',
   ways: { card: 'Card', invoice: 'Purchase order' },
-  pay: (total: Money) => `Go on to pay ${dollars(total)}`,
-  invoiceLead: 'You are covered from the first day on, before you pay: the invoice is due in 30 days.',
+  pay: (total: Money) => `Continue to pay ${dollars(total)}`,
+  invoiceLead: 'You are covered from the first day, before you pay. The invoice is due in 30 days.',
   purchaseOrder: 'Purchase order number',
-  purchaseOrderHint: 'It stands on the invoice and on the receipt.',
+  purchaseOrderHint: 'It appears on the invoice and the receipt.',
   purchaseOrderFile: 'The purchase order as a PDF',
   purchaseOrderFileHint: 'At most 5 MB. It stays with the order.',
   order: (total: Money) => `Order on invoice for ${dollars(total)}`,
-  quoteLead: 'You need something for your office first? The price of a quote holds for 60 days.',
+  quoteLead: 'Need something for your office first? The price of a quote is valid for 60 days.',
   quote: 'Get a quote',
   quoted: 'Your quote is ready. Download it below.',
 } as const;
 
 export const returnWords = {
-  waiting: 'Asking how your order stands',
-  lead: 'This is how your order stands at this moment.',
+  waiting: 'Checking the status of your order',
+  lead: 'This is the current status of your order.',
   order: 'Your order',
   state: {
     draft: 'This order is not placed yet.',
@@ -116,7 +117,7 @@ export const returnWords = {
   } satisfies Readonly<Record<OrderState, string>>,
   processing:
     'Your bank is processing the payment. That can take up to five bank days; you can close this page.',
-  pay: 'Go on to pay',
+  pay: 'Continue to pay',
   again: 'Ask again',
   toOffer: 'Back to what you can buy',
   toLicense: 'See your license',

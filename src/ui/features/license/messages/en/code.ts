@@ -4,7 +4,7 @@ import { daysAfter } from '#domain/license/term.ts';
 /** An activation code on `/settings/license`. */
 export const codeWords = {
   heading: 'Activation code',
-  lead: 'If you have a license code from a reseller, enter it here. It starts when your present license ends, so no day is lost.',
+  lead: 'If you have a license code from a reseller, enter it here. It starts when your current license ends, so no day is lost.',
   label: 'Activation code',
   hint: '16 letters and digits. Capitals and gaps do not matter.',
   enter: 'Enter activation code',

@@ -8,7 +8,7 @@ const seatsOf = (seats: number): string => (seats === 1 ? '1 seat' : `${countWor
 /** Seats that are added on the next invoice, on the license page. */
 export const collectedWords = {
   heading: 'On the next invoice',
-  lead: 'Seats that you add work at once. One invoice collects what was added since the last one.',
+  lead: 'Seats you add work right away. One invoice covers everything added since the last one.',
   waiting: 'Loading what is on the next invoice',
   none: 'Nothing so far.',
   issued: (total: Money, day: string, purchaseOrder: string) =>
@@ -20,9 +20,9 @@ export const collectedWords = {
   backAgain: (seats: number) => `${seatsOf(seats)} taken back. The days until today stay on the invoice.`,
   invoiceNow: 'Invoice now',
   invoiced: 'The invoice is issued. It is below, with your other documents.',
-  count: 'How many seats the license is to have',
+  count: 'Number of seats on the license',
   hint: (held: number, most: number) =>
-    `It has ${countWords(held)}. Type the whole number, up to ${countWords(most)}; more are an order of their own.`,
+    `It has ${countWords(held)}. Type the new total, up to ${countWords(most)}; order more separately.`,
   wait: (waiting: number) =>
     waiting === 1 ? '1 person waits for a seat.' : `${countWords(waiting)} people wait for a seat.`,
   price: (seats: number, total: Money, day: string) =>
@@ -31,7 +31,7 @@ export const collectedWords = {
   added: (seats: number) => `${seatsOf(seats)} added. They work now.`,
   same: 'Type a larger number to add seats.',
   tooMany: (most: number) =>
-    `At most ${countWords(most)} can wait for the next invoice. Order more by a purchase order of their own.`,
-  order: 'Order seats by themselves',
-  closed: 'Seats cannot be added on an invoice now. What is collected is invoiced all the same.',
+    `At most ${countWords(most)} can go on the next invoice. Order more with a separate purchase order.`,
+  order: 'Order seats separately',
+  closed: 'Seats cannot be added on an invoice now. Seats already added will still be invoiced.',
 } as const;

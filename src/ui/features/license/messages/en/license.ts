@@ -9,7 +9,7 @@ import { countWords } from '../../../../messages/en/count-words.ts';
 /** `/settings/license`. */
 export const licensePage = {
   heading: 'Your license',
-  lead: 'What you can use, until when, and who looks after it.',
+  lead: 'What you can use, until when, and who manages it.',
   waiting: 'Loading your license',
 } as const;
 
@@ -26,13 +26,13 @@ export const kindWords: Readonly<Record<GrantKind, string>> = {
 
 /** What a state means for somebody: what works, and what waits. */
 export const stateMeaning: Readonly<Record<AccessState, string>> = {
-  trial_active: 'You can try everything. Nothing that you make is lost when the trial ends.',
+  trial_active: 'You can try everything. Nothing you make is lost when the trial ends.',
   trial_expired:
-    'You can still read, export, print and delete everything that you have. New classrooms and students, and the licensed parts of lessons, wait for a license.',
+    'You can still read, export, print and delete everything you have. New classrooms and students, and the licensed parts of lessons, need a license.',
   subscription_active: 'You can use everything.',
-  renewal_coming: 'You can use everything. Renewed in time, the license goes on without a break.',
+  renewal_coming: 'You can use everything. If it is renewed in time, the license continues without a break.',
   subscription_expired:
-    'You can still read, export, print and delete everything that you have. It can be changed again as soon as the license is renewed: nothing is lost.',
+    'You can still read, export, print and delete everything you have. You can change it again as soon as the license is renewed. Nothing is lost.',
 };
 
 const owedWords: Readonly<Record<Owed, string>> = {
@@ -76,7 +76,7 @@ export function coverSentence(license: License): string {
   const { grant, lastDay, reason } = license;
   const running = licenseWithoutSeat(license);
   if (running !== null && (reason === 'ended' || reason === 'none'))
-    return `${whose(running)} has a license, and you have no seat of it.`;
+    return `${whose(running)} has a license, but you do not have a seat.`;
   return grant === null || lastDay === null
     ? 'You have no license yet.'
     : reasonWords[reason]({ grant, end: formatDate(lastDay), license });
@@ -97,26 +97,26 @@ export function buyersSentence(buyers: readonly Buyer[], renews: boolean): strin
 export const coverWords = {
   heading: 'What covers you',
   students: (day: string) =>
-    `Students can work in the classes that there are until ${formatDate(day)}. After that they can look at them.`,
+    `Students can work in their current classes until ${formatDate(day)}. After that they can only view them.`,
   buy: 'Buy a license',
   renew: 'Renew the license',
 } as const;
 
 export const seatWords = {
   heading: 'Seats',
-  lead: 'Everybody who teaches takes a seat. Who only manages needs none.',
-  byPersonLead: 'Whoever teaches is covered with a seat. Who only manages needs none.',
+  lead: 'Everyone who teaches takes a seat. People who only manage do not need one.',
+  byPersonLead: 'Teachers are covered once they have a seat. People who only manage do not need one.',
   bar: 'Seats taken',
   taken: (taken: number, limit: number) =>
     `${countWords(taken)} of ${countWords(limit)} ${limit === 1 ? 'seat is' : 'seats are'} taken.`,
   free: (free: number) =>
     free === 0
-      ? 'None is free. A seat is free again when somebody leaves.'
+      ? 'None is free. A seat becomes free when someone leaves.'
       : `${countWords(free)} can be given.`,
   over: (over: number, byPerson: boolean) =>
     byPerson
-      ? `${over} more ${over === 1 ? 'is' : 'are'} taken than there are. Everybody goes on working; nobody new gets one.`
-      : `${over} more ${over === 1 ? 'person teaches' : 'people teach'} than there are seats. Everybody goes on working; nobody new can come in.`,
+      ? `${over} more ${over === 1 ? 'is' : 'are'} taken than there are. Everyone can keep working; no one new gets a seat.`
+      : `${over} more ${over === 1 ? 'person teaches' : 'people teach'} than there are seats. Everyone can keep working; no one new can join.`,
   noLimit: (taken: number) => (taken === 1 ? '1 person teaches.' : `${taken} people teach.`),
   toTeachers: 'See who has a seat, invite or remove people',
 } as const;
@@ -130,11 +130,11 @@ const standingWords: Readonly<Record<GrantStanding, string>> = {
 };
 
 export const historyWords = {
-  heading: 'Everything so far',
+  heading: 'License history',
   list: 'Licenses and trials',
   none: 'Nothing yet.',
   span: ({ firstDay, lastDay }: ShownGrant) => `${formatDate(firstDay)} to ${formatDate(lastDay)}`,
-  holder: (name: string | null) => (name === null ? 'Yours alone' : bidiIsolate(name)),
+  holder: (name: string | null) => (name === null ? 'Only for you' : bidiIsolate(name)),
   seats: (seats: number) => (seats === 1 ? '1 seat' : `${countWords(seats)} seats`),
   /** Who gave what nobody paid for here. */
   given: {

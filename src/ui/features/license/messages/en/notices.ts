@@ -28,7 +28,7 @@ const told: Readonly<Record<NoticeName, string>> = {
 /** The mails that were sent, on the license page. */
 export const noticesWords = {
   heading: 'Emails about it',
-  lead: 'What we sent, when and to whom. Which reminders you get, you choose in your profile.',
+  lead: 'What we sent, when and to whom. You choose which reminders you get in your profile.',
   list: 'Emails about the license',
   waiting: 'Loading the emails',
   none: 'None so far.',
@@ -39,8 +39,8 @@ export const noticesWords = {
 /** The page that a link of a mail leads to. */
 export const stopMailsWords = {
   heading: 'Stop these emails?',
-  lead: 'You get no more emails like the one that you come from. What has ended, and what is owed, we always tell.',
+  lead: 'You will get no more emails like this one. We always tell you when something has ended or payment is due.',
   stop: 'Stop these emails',
-  stopped: 'Stopped. You can have them again in your profile, under Emails.',
+  stopped: 'Stopped. You can turn them on again in your profile, under Emails.',
   goOn: 'Go to the lessons',
 } as const;

@@ -25,11 +25,11 @@ const lastDay = (endsOn: string): string => formatDate(daysAfter(endsOn, -1));
 
 const leads: Readonly<Record<PlanReader, (facts: PlanFacts) => string>> = {
   alone: () =>
-    'See what a license costs and which days it covers, for you alone or for the teachers of your school. Nothing is ordered here.',
+    'See what a license costs and which days it covers, for just you or for the teachers of your school. Nothing is ordered here.',
   buyer: (facts) =>
     `See what ${whom(facts)} orders, by when, and who is covered on which days. Nothing is ordered here.`,
   manager: (facts) =>
-    `Plan the license of ${whom(facts)}, and send the link or the page to who buys. Nothing is ordered here.`,
+    `Plan the license of ${whom(facts)}, and send the link or the page to the person who buys. Nothing is ordered here.`,
   teacher: (facts) =>
     `See what a license for the teachers of ${whom(facts)} costs, and take the page to your principal. Nothing is ordered here.`,
 };
@@ -67,7 +67,7 @@ const covered = ({ covered: with_, people: all }: CoverSpan): string =>
 const waits =
   'classrooms and students are read-only, the licensed parts of lessons are closed, and after 14 days students only look at their work';
 const keeps =
-  'Nothing is ever deleted when a license ends: everybody goes on reading, exporting, printing and deleting what is theirs.';
+  'Nothing is ever deleted when a license ends. Everyone can still read, export, print and delete what is theirs.';
 
 function lossWords({ from, to, people: all, covered: with_ }: CoverSpan): string {
   const days = `From ${formatDate(from)} to ${lastDay(to)}`;
@@ -80,7 +80,7 @@ function lossWords({ from, to, people: all, covered: with_ }: CoverSpan): string
 function losses({ spans, endsOn }: LicensePlan): readonly string[] {
   const open = spans.filter((span) => span.covered < span.people).map(lossWords);
   const end = `On ${formatDate(endsOn)} the plan is over. If nothing follows, ${waits} from then on.`;
-  return [...(open.length === 0 ? ['Until the end of the plan nobody loses a day.'] : open), end, keeps];
+  return [...(open.length === 0 ? ['No one loses a day until the end of the plan.'] : open), end, keeps];
 }
 
 const payment = ({ kind, quote, invoice }: PlannedOrder): string => {
@@ -94,13 +94,13 @@ const payment = ({ kind, quote, invoice }: PlannedOrder): string => {
 const taxProblem = {
   country: 'Choose your country to see the price.',
   region: 'Choose your province or territory to see the price: the tax goes by it.',
-  taxId: 'The plan knows of no tax id.',
+  taxId: 'A plan has no tax ID.',
 } satisfies Readonly<Record<TaxProblem['field'], string>>;
 
 const problem = (reason: PlanProblem): string => {
-  if (reason.kind === 'past') return `Choose a day from ${formatDate(reason.earliest)} on.`;
+  if (reason.kind === 'past') return `Choose ${formatDate(reason.earliest)} or a later day.`;
   if (reason.kind === 'tax') return taxProblem[reason.field];
-  if (reason.kind === 'far') return `Choose a day until ${formatDate(reason.latest)}.`;
+  if (reason.kind === 'far') return `Choose ${formatDate(reason.latest)} or an earlier day.`;
   return reason.kind === 'seats'
     ? `Type a number of teachers from ${countWords(Math.max(1, reason.fewest))} to ${countWords(reason.most)}.`
     : 'Choose a day of the calendar.';
@@ -115,7 +115,7 @@ export const planWords = {
   teachersHint: (facts: PlanFacts) =>
     facts.buyer === 'self'
       ? '1 for yourself; more for your school.'
-      : `${people(facts.teachers)} now. A seat is for one teacher; who only manages needs none.`,
+      : `${people(facts.teachers)} now. A seat is for one teacher; people who only manage do not need one.`,
   from: 'First day',
   years: 'For how long',
   yearNames: { 1: '1 year', 2: '2 years', 3: '3 years' } satisfies Readonly<Record<TermYears, string>>,
@@ -129,10 +129,10 @@ export const planWords = {
   price: 'What it costs',
   orderTitle,
   total: 'Total',
-  sum: (plan: LicensePlan) => `${dollars(plan.total)} altogether.`,
+  sum: (plan: LicensePlan) => `${dollars(plan.total)} in total.`,
   moreSeats: (seats: number) => `The smallest school license has ${seats} seats.`,
   waitsForEnd: (day: string) =>
-    `The new term begins on ${formatDate(day)}, when the license that runs ends: no day is paid twice.`,
+    `The new term begins on ${formatDate(day)}, when the license that runs ends, so no day is paid for twice.`,
   paidTwice: ({ from, to }: { readonly from: string; readonly to: string }) =>
     `A license bought before covers ${formatDate(from)} to ${lastDay(to)} as well: those days would be paid twice. Choose a day after it, or fewer years.`,
   cover: 'Who is covered when',
@@ -141,12 +141,12 @@ export const planWords = {
   covered,
   sources: ({ sources }: CoverSpan) =>
     sources.length === 0 ? 'By nothing' : `By ${sources.map((source) => sourceWords[source]).join(' and ')}`,
-  loss: 'Who loses what',
+  loss: 'Who loses access, and when',
   losses,
   steps: 'What to do, and by when',
   payment,
-  share: 'Take it along',
-  shareLead: 'The link opens the plan as it is, for whoever can log in at your school.',
+  share: 'Share this plan',
+  shareLead: 'The link opens this plan for anyone at your school who can log in.',
   copy: 'Copy the link',
   copied: 'The link is copied.',
   notCopied: 'The browser did not copy it. Copy it from the address bar.',
@@ -154,6 +154,6 @@ export const planWords = {
   buy: 'Go to the checkout',
   oneAtATime: 'The checkout begins with the first order of the plan. Come back here for the next one.',
   schoolBuys:
-    'A license for several teachers is one of a school, and whoever buys for the school orders it. Send them this plan. For yourself, plan for 1 teacher.',
+    'A license for several teachers belongs to a school, and the person who buys for the school orders it. Send them this plan. For yourself, plan for 1 teacher.',
   toPlan: 'Plan a license: prices, dates, who is covered when',
 } as const;

@@ -25,14 +25,14 @@ export const renewalWords = {
   heading: 'Renewal by card',
   lead: 'A license that renews itself, one year at a time.',
   waiting: 'Loading how your license is renewed',
-  none: 'A license can renew itself while it runs, if it has as many seats as we sell. Yours cannot now; renew it by hand, or ask us.',
+  none: 'A license can renew itself while it runs, if its number of seats is one we sell. Yours cannot now. Renew it by hand, or ask us.',
   offer: ({ total, seats, startsOn, chargedOn }: NextRenewal) =>
-    `It is off. Switched on, we charge your card ${dollars(total)} on ${formatDate(chargedOn)}, for ${seatsOf(seats)} and one more year from ${formatDate(startsOn)} on.`,
+    `It is off. If you switch it on, we charge your card ${dollars(total)} on ${formatDate(chargedOn)}, for ${seatsOf(seats)} and one more year from ${formatDate(startsOn)}.`,
   told: 'We mail you the sum 30 and 7 days before. Until that day you can switch it off here with one click, and nothing is charged.',
-  turnOn: 'Leave a card and switch it on',
-  left: 'You have not left a card yet. Nothing is switched on, and nothing is charged.',
+  turnOn: 'Add a card and switch it on',
+  left: 'You have not added a card yet. Nothing is switched on, and nothing is charged.',
   on: ({ total, seats, startsOn, chargedOn }: NextRenewal, card: Card) =>
-    `It is on. We charge ${dollars(total)} to the ${cardOf(card)} on ${formatDate(chargedOn)}, for ${seatsOf(seats)} and one more year from ${formatDate(startsOn)} on.`,
+    `It is on. We charge ${dollars(total)} to the ${cardOf(card)} on ${formatDate(chargedOn)}, for ${seatsOf(seats)} and one more year from ${formatDate(startsOn)}.`,
   onWithout: (card: Card) => `It is on, with the ${cardOf(card)}.`,
   refusal: {
     declined:

@@ -4,14 +4,14 @@ import type { SeatStanding } from '#domain/organizations/seats.ts';
 /** A teacher without a seat. */
 export const ownSeatWords = {
   heading: 'Your seat',
-  none: 'The license of your school covers you once you have a seat.',
+  none: 'Your school’s license covers you once you have a seat.',
   asked:
-    'You asked for a seat, and those who give them were told by email. You get an email with their answer.',
-  note: 'A word to them',
+    'You asked for a seat, and the people who give them were told by email. You will get an email with their answer.',
+  note: 'A note to them',
   noteHint: 'What you need it for, in a sentence or two.',
   ask: 'Ask for a seat',
   done: (standing: SeatStanding) =>
-    standing === 'held' ? 'A seat was free: you have it now.' : 'Those who give seats were told.',
+    standing === 'held' ? 'A seat was free, and you have it now.' : 'The people who give seats were told.',
 } as const;
 
 /** Who waits for a seat. */
@@ -29,8 +29,8 @@ export const seatRequestWords = {
   decline: 'Decline',
   declineOf: (who: string) => `Decline the request of ${bidiIsolate(who)}`,
   declineTitle: (who: string) => `Decline the request of ${bidiIsolate(who)}?`,
-  declineLead: 'They get an email with your word, and can ask again.',
-  why: 'A word to them',
+  declineLead: 'They get an email with your note, and can ask again.',
+  why: 'A note to them',
   declined: (who: string) => `The request of ${bidiIsolate(who)} is declined.`,
 } as const;
 

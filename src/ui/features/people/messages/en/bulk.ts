@@ -11,15 +11,15 @@ export const bulkWords = {
     free: (people: number) => `Take the seat of ${memberList.count(people)} back`,
   },
   seatLead: {
-    give: 'Seats are given as long as one is free. Each is told by email.',
-    free: 'The license no longer covers them: they can read, export and print what they have. Each is told by email.',
+    give: 'Seats are given as long as one is free. Each person is told by email.',
+    free: 'The license no longer covers them: they can read, export and print what they have. Each person is told by email.',
   },
   askMove: (people: number) => `Change the school of ${memberList.count(people)}`,
   askDeactivate: (people: number) => `Deactivate ${memberList.count(people)}`,
   moveLead: 'Each keeps their role and account. Classrooms stay with the school that they are in now.',
   moveNow: 'Move',
   deactivateLead:
-    'They can no longer see or change anything of the school, and their seats become free. Whoever owns classrooms is skipped: on their own page you choose where each classroom goes.',
+    'They can no longer see or change anything of the school, and their seats become free. Anyone who owns classrooms is skipped: on their own page you choose where each classroom goes.',
   progress: 'Changes to many people',
   job: {
     move: 'Changing the school of many people',
@@ -29,12 +29,12 @@ export const bulkWords = {
   changed: {
     move: (people: number) => `${memberList.count(people)} moved.`,
     deactivate: (people: number) => `${memberList.count(people)} deactivated.`,
-    seat: (people: number) => `The seats of ${memberList.count(people)} are as you chose.`,
+    seat: (people: number) => `The seats of ${memberList.count(people)} were changed.`,
   },
   skipped: (people: number) => `${memberList.count(people)} skipped:`,
   more: (people: number) => `and ${memberList.count(people)} more`,
   reading: 'Loading their names',
-  gone: 'Somebody who is no longer here',
+  gone: 'Someone who is no longer here',
 } as const;
 
 /** Why nothing was done with somebody, after their name. */
@@ -42,12 +42,12 @@ export const skipWords: Readonly<Record<SkipReason, string>> = {
   'member/oneself': 'this is you.',
   'member/status-changed': 'is deactivated.',
   'member/takes-no-seat': 'does not teach, and needs no seat.',
-  'member/there-already': 'belongs to that school already.',
+  'member/there-already': 'already belongs to that school.',
   'member/owns-classrooms': 'owns classrooms. Choose where they go on this page.',
-  'member/not-found': 'does not belong to your school any more.',
+  'member/not-found': 'no longer belongs to your school.',
   'member/last-in-charge': 'is the last person in charge of the school.',
-  'member/hand-over-invalid': 'owns classrooms that have changed meanwhile.',
+  'member/hand-over-invalid': 'owns classrooms that have changed in the meantime.',
   'organization/no-such-school': 'the school that you chose is gone.',
   'organization/no-free-seat': 'no seat is free.',
-  'account/not-permitted': 'you may not change this person.',
+  'account/not-permitted': 'you cannot change this person.',
 };

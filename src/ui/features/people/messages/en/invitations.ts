@@ -87,11 +87,11 @@ export const invitationStatusWords: Readonly<Record<InvitationStatus, string>> =
 export const pendingWords = {
   list: 'Invitations',
   waiting: 'Loading the invitations …',
-  empty: { title: 'Nobody is invited yet', advice: 'Invite the teachers of your school by email.' },
+  empty: { title: 'No invitations yet', advice: 'Invite the teachers of your school by email.' },
   shown: (rows: number, total: number): string => `${rows} of ${count(total, 'invitation', 'invitations')}`,
   about: (role: string, school: string, inviter: string | null, day: string): string =>
     [role, bidiIsolate(school), inviter === null ? day : `${day} by ${bidiIsolate(inviter)}`].join(' · '),
-  until: (day: string): string => `Holds until ${day}`,
+  until: (day: string): string => `Valid until ${day}`,
   more: 'Show more',
   actions: 'Actions',
   actionsFor: (email: string): string => `for ${bidiIsolate(email)}`,
@@ -99,7 +99,7 @@ export const pendingWords = {
   resent: (email: string): string => `The invitation of ${bidiIsolate(email)} is being sent again.`,
   link: 'Copy link',
   linkTitle: (email: string): string => `Link for ${bidiIsolate(email)}`,
-  linkLead: 'Pass it on yourself. It lets in nobody but the owner of this address.',
+  linkLead: 'Share it yourself. It only works for the owner of this address.',
   linkLabel: 'Link',
   copy: 'Copy',
   copied: 'Copied.',

@@ -12,7 +12,7 @@ const brings = (moving: readonly MovingClassroom[]): string =>
 /** Those who ask to join or to move in, beside the list of invitations. */
 export const joinRequestWords = {
   heading: 'Requests to join',
-  lead: 'Nothing changes before you approve. Who asks to join proved an address of your email domain, and sees nothing of your school until then. Who asks to move in is one of you already, and brings classrooms along.',
+  lead: 'Nothing changes until you approve. People who ask to join have proved an address of your email domain, and see nothing of your school until then. People who ask to move in already belong to your school, and bring classrooms with them.',
   list: 'Requests to join',
   waiting: 'Loading the requests …',
   unnamed: 'No name yet',
@@ -21,14 +21,14 @@ export const joinRequestWords = {
       .filter((part) => part !== null)
       .join(' · '),
   brings,
-  review: 'Look at it…',
-  reviewOf: (name: string): string => `Look at what ${bidiIsolate(name)} brings`,
+  review: 'Review…',
+  reviewOf: (name: string): string => `Review what ${bidiIsolate(name)} brings`,
   moveTitle: (name: string): string => `Take in the classrooms of ${bidiIsolate(name)}?`,
   moveIn: (moving: readonly MovingClassroom[]): string =>
     moving.length === 0 ? 'There is no classroom to move.' : `${classroomCount(moving.length)} will move:`,
   changes: (name: string, school: string): readonly string[] => [
-    `They belong to ${bidiIsolate(school)} from then on, with their students. Those who run it can see and change them.`,
-    `${bidiIsolate(name)} and any co-teachers go on teaching them, with the same lessons and progress.`,
+    `They belong to ${bidiIsolate(school)} from then on, with their students. Its managers can see and change them.`,
+    `${bidiIsolate(name)} and any co-teachers keep teaching them, with the same lessons and progress.`,
     `The workspace of ${bidiIsolate(name)} ends. This cannot be undone.`,
   ],
   approveMove: 'Approve the move',
@@ -36,7 +36,7 @@ export const joinRequestWords = {
   approveOf: (name: string): string => `Approve ${bidiIsolate(name)}`,
   approved: (name: string, moving: Moving): string =>
     moving === null
-      ? `${bidiIsolate(name)} is a teacher of your school now.`
+      ? `${bidiIsolate(name)} is now a teacher of your school.`
       : `The workspace of ${bidiIsolate(name)} moved in.`,
   decline: 'Decline',
   declineOf: (name: string): string => `Decline ${bidiIsolate(name)}`,

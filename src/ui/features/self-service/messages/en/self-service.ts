@@ -85,12 +85,12 @@ export const purchaseWords = {
     card: 'You pay on the page of our payment provider. We never see your card.',
     quote: 'The price holds for 60 days. Nothing is ordered.',
   } satisfies Readonly<Record<PurchaseWay, string>>,
-  purchaseOrderHint: 'It stands on the invoice and on the receipt.',
+  purchaseOrderHint: 'It appears on the invoice and the receipt.',
   choose: 'Choose …',
   trap: 'Leave this field empty',
   submit: {
     invoice: (sum: string) => `Order on invoice for ${sum}`,
-    card: (sum: string) => `Go on to pay ${sum}`,
+    card: (sum: string) => `Continue to pay ${sum}`,
     quote: (sum: string) => `Get a quote of ${sum}`,
   } satisfies Readonly<Record<PurchaseWay, (sum: string) => string>>,
   submitNothing: 'Order',
@@ -109,7 +109,7 @@ export const orderWords = {
   missingAdvice:
     'The link may be incomplete. Open the link in our mail again, or copy the whole of it into the address bar.',
   toForm: 'Order anew',
-  waiting: 'Asking how your order stands',
+  waiting: 'Checking the status of your order',
   status: 'How it stands',
   state: {
     draft: 'This order is not placed yet.',
@@ -128,7 +128,7 @@ export const orderWords = {
     state === 'quoted' ? `The price holds until ${formatDate(day)}.` : `Please pay by ${formatDate(day)}.`,
   term: (from: string, end: string) =>
     `From ${formatDate(from)} through ${formatDate(daysAfter(end, -1))}. Where your license runs longer, the new one begins after it.`,
-  pay: 'Go on to pay',
+  pay: 'Continue to pay',
   again: 'Ask again',
   purchaseOrder: 'Purchase order number',
   orderQuote: 'Order this quote',
