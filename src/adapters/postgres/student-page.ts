@@ -106,7 +106,7 @@ export const studentTable = (scope: Scope, archived: boolean, on?: IsoDate): Sql
       parts: true,
     },
     display: { kind: 'text', folded: sql`s.display_folded` },
-    studentId: { kind: 'text', folded: sql`s.number_folded`, ordered: true, parts: true },
+    studentId: { kind: 'text', folded: sql`s.number_folded`, ordered: true },
     grade: { kind: 'number', value: sql`s.grade_level` },
     school: { kind: 'text', folded: sql`s.school_folded`, named: school, parts: true },
     classrooms:

@@ -60,6 +60,7 @@ import { up as archivedKeptDays } from './0141-archived-kept-days.ts';
 import { up as collectedSeats } from './0146-collected-seats.ts';
 import { up as membersOfAllTimes } from './0150-members-of-all-times.ts';
 import { up as countsOfStudents } from './0142-counts-of-students.ts';
+import { up as countsByGrade } from './0143-counts-by-grade.ts';
 import { up as autoRenewals } from './0122-auto-renewals.ts';
 import { up as changesOfASet } from './0134-changes-of-a-set.ts';
 import { up as copiesInStudents } from './0133-copies-in-students.ts';
@@ -148,6 +149,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0137-notices-of-guests': { up: noticesOfGuests },
   '0141-archived-kept-days': { up: archivedKeptDays },
   '0142-counts-of-students': { up: countsOfStudents },
+  '0143-counts-by-grade': { up: countsByGrade },
   '0146-collected-seats': { up: collectedSeats },
   '0150-members-of-all-times': { up: membersOfAllTimes },
 };
