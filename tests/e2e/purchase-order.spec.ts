@@ -75,7 +75,7 @@ test.describe('with the clock of the console', () => {
     test.slow();
     await openCheckout(page, request);
     const price = page.getByRole('region', { name: 'What it costs' });
-    await page.getByRole('radio', { name: 'More seats until the present license ends' }).check();
+    await page.getByRole('radio', { name: 'More seats until the current license ends' }).check();
     await page.getByRole('textbox', { name: /Seats/ }).fill('2');
     await page.getByRole('radio', { name: 'Purchase order' }).check();
     await price.getByRole('textbox', { name: 'Purchase order number' }).fill('PO 2026-7');
@@ -83,7 +83,7 @@ test.describe('with the clock of the console', () => {
     await page.getByRole('link', { name: 'See your license' }).click();
 
     const next = page.getByRole('region', { name: 'On the next invoice' });
-    const count = next.getByRole('textbox', { name: 'How many seats the license is to have' });
+    const count = next.getByRole('textbox', { name: 'Number of seats on the license' });
     const lines = page.getByRole('list', { name: 'On the next invoice, line by line' }).getByRole('listitem');
     const add = async (seats: number): Promise<void> => {
       await count.fill(String(Number(await count.inputValue()) + seats));
