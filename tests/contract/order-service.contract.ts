@@ -94,6 +94,19 @@ export function orderServiceContract(name: string, makeHarness: () => Promise<Or
       });
     });
 
+    test('[LIC-4] a teacher for herself has no Docks, and nothing is collected for a next invoice', async () => {
+      const { orders } = harness;
+      expect(await orders.deliveries()).toEqual({ ok: true, value: [] });
+      expect(await orders.collected()).toEqual({ ok: true, value: null });
+      expect(await orders.collect({ seats: 3, startsOn: '2026-09-01', totalCents: 1 })).toEqual({
+        ok: false,
+        error: { kind: 'order/not-offered' },
+      });
+      const notFound = { ok: false, error: { kind: 'order/not-found' } };
+      expect(await orders.takeBack('00000000-0000-4000-8000-000000000000')).toEqual(notFound);
+      expect(await orders.invoiceCollected()).toEqual(notFound);
+    });
+
     test('[LIC-7] what was paid has its receipt, which is printed; no other is there', async () => {
       const { orders, payments } = harness;
       const offer = await orders.offer();

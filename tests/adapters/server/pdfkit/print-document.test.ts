@@ -45,6 +45,33 @@ test('[LIC-7] an invoice says who sells, who buys, what, until when it is paid, 
     expect(text).toContain(words);
 });
 
+test('[LIC-7] [LIC-12] an invoice of seats that were collected has a line for each addition, and the tax of all in one', async () => {
+  const sums = { kind: 'collected', seat: usd(11_900), endsOn: '2027-09-01', tax: usd(0) } as const;
+  const lines = [
+    { ...sums, id: 'a', seats: 3, startsOn: '2026-12-02', percent: 5, amount: usd(25_367) },
+    {
+      ...sums,
+      id: 'b',
+      seats: 1,
+      startsOn: '2026-12-09',
+      endsOn: '2026-12-16',
+      percent: 0,
+      amount: usd(228),
+    },
+    { kind: 'tax', rate: null, amount: usd(0) },
+  ] as const;
+  for (const paper of ['letter', 'a4'] as const) {
+    const { text, pages } = await print({ lines, seats: 4, total: usd(25_595) }, { paper });
+    expect(pages).toBe(1);
+    const words = text.replaceAll(/\s+/g, ' ');
+    expect(words).toContain(
+      '3 seats from 12/02/2026 until 08/31/2027, 273 days at $119.00 a year, less 5% for many seats',
+    );
+    expect(words).toContain('1 seat from 12/09/2026 until 12/15/2026, 7 days at $119.00 a year');
+    for (const amount of ['$253.67', '$2.28', '$255.95']) expect(words).toContain(amount);
+  }
+});
+
 test('[LIC-7] where the buyer was asked, a paper says where it is billed, on Letter and A4', async () => {
   for (const paper of ['letter', 'a4'] as const) {
     const { text, pages } = await print({}, { address: anOrderContact().billing, paper });
