@@ -10,6 +10,9 @@ import type { HeaderSession } from './header-model.ts';
 
 type SignedIn = Extract<HeaderSession, { readonly state: 'signed-in' }>;
 
+/** A workspace is called in English, by a name in any letters: its “’s workspace” stands behind the name. */
+const directionOf = (name: string) => (name.endsWith('’s workspace') ? 'ltr' : 'auto');
+
 /** Who I am and where I belong, and what concerns only me. */
 export const AccountMenu = ({
   session,
@@ -26,7 +29,7 @@ export const AccountMenu = ({
     <span className="account-who">
       <strong dir="auto">{name}</strong>
       {schoolOrDistrict === undefined || schoolOrDistrict === '' ? null : (
-        <span dir="auto">{schoolOrDistrict}</span>
+        <span dir={directionOf(schoolOrDistrict)}>{schoolOrDistrict}</span>
       )}
     </span>
   );

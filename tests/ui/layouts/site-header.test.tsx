@@ -31,3 +31,19 @@ test.each([
 ] as const)('[UI-7] on %s, Settings of a %s is marked as %s', (path, accountType, current) => {
   expect(settingsLink(path, accountType).getAttribute('aria-current')).toBe(current);
 });
+
+test.each([
+  ['\u0623\u062D\u0645\u062F’s workspace', 'ltr'],
+  ['\u0645\u062F\u0631\u0633\u0629', 'auto'],
+  ['Pier Street School', 'auto'],
+])('[UI-2] %s stands in the header in its own direction: %s', (schoolOrDistrict, direction) => {
+  const session = { state: 'signed-in', accountType: 'teacher', schoolOrDistrict } as const;
+  render(
+    <AppProvider app={aPage(aService()).client}>
+      <MemoryRouter initialEntries={['/lessons']}>
+        <SiteHeader header={{ session, onLogout: () => undefined }} />
+      </MemoryRouter>
+    </AppProvider>,
+  );
+  expect(screen.getAllByText(schoolOrDistrict)[0]?.getAttribute('dir')).toBe(direction);
+});
