@@ -6,7 +6,9 @@ import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-l
 import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
 import { openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
 import { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
+import { loginWords } from '#adapters/words/login-words.ts';
 import type { PinoLog } from '#adapters/node/pino-log.ts';
+import { NodeSecrets } from '#adapters/node/node-secrets.ts';
 import { NodeVault } from '#adapters/node/node-vault.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
@@ -158,6 +160,7 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
   };
 
   const loginPage = { publicUrl, apiKey: identitySettings.apiKey };
+  const vault = new NodeVault([{ id: 'local', key: keyIn(inDataDir('secrets.key')) }]);
   const running = await runHost({
     database,
     clock,
@@ -170,7 +173,7 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
     mailer,
     domainProof,
     payments: new StripePayments(payments.stripe),
-    vault: new NodeVault([{ id: 'local', key: keyIn(inDataDir('secrets.key')) }]),
+    vault,
     mailTemplates: new ReactMailTemplates(),
     networkLimit: oneDesk,
     callBudgets: oneDeskCalls,
@@ -204,6 +207,7 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
         lessons: new PostgresLessonRepository(database.db, readStoredLesson),
         ids: new RandomIds(clock),
         members: new PostgresMemberRepository(database.db),
+        secrets: { vault, clock, loginWords, secrets: new NodeSecrets() },
         transaction: new PostgresTransaction(database, clock),
         transactionAt: (at) =>
           new PostgresTransaction(database, { now: () => at, after: (ms, run) => clock.after(ms, run) }),

@@ -12,6 +12,7 @@ import { enrollNew } from '#domain/students/enroll-new.ts';
 import type { OwnProgressState } from '#domain/students/entry.ts';
 import { type DemoAssignment, type DemoClassroom, demoClassrooms } from './demo-classrooms.ts';
 import { demoId } from './demo-id.ts';
+import { type DemoSecrets, logInDemoStudents } from './demo-logins.ts';
 import { demoSchools } from './demo-organizations.ts';
 import { demoPeople } from './demo-people.ts';
 
@@ -26,6 +27,7 @@ const dayFrom = (now: number, days: number): IsoDate => new Date(now + days * da
 export type DemoClassroomStores = {
   readonly transaction: Transaction;
   readonly lessons: Pick<LessonRepository, 'bySlug'>;
+  readonly secrets: DemoSecrets;
 };
 
 const isThere = async (classrooms: ClassroomRepository, { id }: DemoClassroom) =>
@@ -87,15 +89,20 @@ async function assign(
   }
 }
 
-/** What the students of a class said of a lesson on their tablets; `students` are their ids in the order of the class. */
+/**
+ * What the students of a class said of a lesson on their tablets; `students` are their ids in the order of the class. `days` is told on which
+ * day each was there last.
+ */
 async function hear(
   progress: StudentProgress,
-  students: readonly string[],
+  { students, days: there }: { readonly students: readonly string[]; readonly days: Map<string, IsoDate> },
   { given, lesson, now }: { readonly given: DemoAssignment; readonly lesson: Lesson; readonly now: number },
 ): Promise<void> {
   const said = (place: number, activity: number, state: OwnProgressState, days: number): Promise<void> => {
     const [studentId, activityId] = [students[place], lesson.activities[activity]?.id];
     if (studentId === undefined || activityId === undefined) return Promise.resolve();
+    const on = dayFrom(now, days);
+    if (on > (there.get(studentId) ?? '')) there.set(studentId, on);
     return progress.record({ studentId, assignmentId: given.id, activityId, state, at: now + days * day });
   };
   for (const [place, count] of given.done.entries())
@@ -106,13 +113,13 @@ async function hear(
 
 /** Fills in the demo's classrooms, dated by this moment; one that is there already stays as it is. */
 export async function fillDemoClassrooms(
-  { transaction, lessons }: DemoClassroomStores,
+  { transaction, lessons, secrets }: DemoClassroomStores,
   now: number,
 ): Promise<void> {
   const slugs = [...new Set(demoClassrooms.flatMap((room) => room.assignments.map(({ lesson }) => lesson)))];
   const found = await Promise.all(slugs.map((slug) => lessons.bySlug(slug)));
   const term = { termName: 'Fall term', firstDay: dayFrom(now, firstDayOfTerm), lastDay: dayFrom(now, 60) };
-  await transaction.run(async ({ classrooms, roster, studentProgress }) => {
+  await transaction.run(async ({ classrooms, roster, studentProgress, logins }) => {
     for (const room of demoClassrooms) {
       if (await isThere(classrooms, room)) continue;
       const { id, name, gradeBand, owner, coTeacher, expected } = room;
@@ -125,12 +132,14 @@ export async function fillDemoClassrooms(
       if (expected !== undefined)
         await addTeacher(classrooms, room, { id: expected, place: 3, claimed: false });
       const students = await enroll(roster, room, now);
+      const days = new Map<string, IsoDate>();
       for (const given of room.assignments) {
         const lesson = found.find((each) => each?.slug === given.lesson);
         if (!lesson) continue;
         await assign(classrooms, room, { given, lesson, now });
-        await hear(studentProgress, students, { given, lesson, now });
+        await hear(studentProgress, { students, days }, { given, lesson, now });
       }
+      await logInDemoStudents({ logins }, secrets, { id, gradeBand, days });
     }
   });
 }

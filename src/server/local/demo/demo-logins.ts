@@ -1,0 +1,32 @@
+import type { Stores } from '#application/service/ports/transaction.ts';
+import { newLogin } from '#application/service/student-logins/new-login.ts';
+import type { StudentLoginPorts } from '#application/service/student-logins/student-login-ports.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import type { GradeBand } from '#domain/lessons/lesson.ts';
+import { usualLoginKind } from '#domain/students/login-secret.ts';
+
+/** What secrets are made with. */
+export type DemoSecrets = Pick<StudentLoginPorts, 'clock' | 'loginWords' | 'secrets' | 'vault'>;
+
+/**
+ * Has students of a class logged in on a day each, by their ids: with a card of their own, and with a token that opens nothing, since the
+ * class has no code yet.
+ */
+export async function logInDemoStudents(
+  { logins }: Pick<Stores, 'logins'>,
+  make: DemoSecrets,
+  room: {
+    readonly id: string;
+    readonly gradeBand: GradeBand | null;
+    readonly days: ReadonlyMap<string, IsoDate>;
+  },
+): Promise<void> {
+  const kind = usualLoginKind(null, room.gradeBand);
+  const students = [...room.days.keys()];
+  await logins.keepMissing(students.map((studentId) => newLogin(make, { studentId, kind })));
+  for (const [studentId, day] of room.days) {
+    const token = { studentId, classroomId: room.id, day, timeZone: 'America/New_York' };
+    // oxlint-disable-next-line no-await-in-loop
+    await logins.keepToken({ ...token, fingerprint: `demo ${room.id} ${studentId}`, classCode: 'none' });
+  }
+}
