@@ -44,6 +44,7 @@ export function organizationSettingsServiceContract(
           schools: [{ id: 'pier', name: 'pier' }],
           billingContacts: [{ id: 'm-ada', email: 'ada@harbor.test' }],
           billingAddresses: [office],
+          postalAddress: '',
           keepsLastNames: true,
           archivedKeptDays: 400,
           agreement: null,

@@ -52,6 +52,7 @@ export function organizationSettingsStoreContract(
         ],
         billingContacts: [],
         billingAddresses: [],
+        postalAddress: '',
         keepsLastNames: true,
         archivedKeptDays: 400,
         agreement: null,
@@ -100,6 +101,15 @@ export function organizationSettingsStoreContract(
         'tidewater/quay/': 730,
         'nowhere/': 400,
       });
+    });
+
+    test('[LIC-7] the postal address is kept line by line, and taken back', async () => {
+      await settings.change('pier', { postalAddress: '1 Pier St\nOakland, CA 94607' });
+      await settings.change('pier', { timeZone: 'Europe/Berlin' });
+      expect(await read('pier')).toMatchObject({ postalAddress: '1 Pier St\nOakland, CA 94607' });
+      expect(await read('tidewater')).toMatchObject({ postalAddress: '' });
+      await settings.change('pier', { postalAddress: '' });
+      expect(await read('pier')).toMatchObject({ postalAddress: '' });
     });
 
     test('[ORG-12] name and time zone change; what is left out stays', async () => {

@@ -17,6 +17,7 @@ import { InMemoryRows } from './in-memory-rows.ts';
 
 type Row = {
   readonly addresses: readonly EmailAddress[];
+  readonly postalAddress: string;
   readonly keepsLastNames: boolean;
   readonly archivedKeptDays: number;
   readonly agreement: (AgreementUpload & { readonly uploadedAt: number }) | null;
@@ -25,6 +26,7 @@ type Accounts = Pick<AccountRepository, 'byId'>;
 
 const empty: Row = {
   addresses: [],
+  postalAddress: '',
   keepsLastNames: true,
   archivedKeptDays: leastArchivedKeptDays,
   agreement: null,
@@ -52,7 +54,7 @@ export class InMemoryOrganizationSettingsStore implements OrganizationSettingsSt
     const found = await this.#organizations.byId(organizationId, scope);
     if (found === null) return null;
     const { id, kind, name, path, timeZone } = found;
-    const { addresses, keepsLastNames, archivedKeptDays, agreement } = this.#row(id);
+    const { addresses, postalAddress, keepsLastNames, archivedKeptDays, agreement } = this.#row(id);
     const schools = this.#organizations
       .schoolsOf(id)
       .toSorted((one, other) => compare(foldText(one.name), foldText(other.name)));
@@ -61,6 +63,7 @@ export class InMemoryOrganizationSettingsStore implements OrganizationSettingsSt
       schools: schools.map((school) => ({ id: school.id, name: school.name })),
       billingContacts: await this.#contactsOf(path),
       billingAddresses: addresses.toSorted(compare),
+      postalAddress,
       keepsLastNames,
       archivedKeptDays,
       agreement:
@@ -75,12 +78,12 @@ export class InMemoryOrganizationSettingsStore implements OrganizationSettingsSt
     };
   }
 
-  change(organizationId: string, { name, timeZone, ...ofStudents }: OrganizationChange): Promise<void> {
+  change(organizationId: string, { name, timeZone, ...rest }: OrganizationChange): Promise<void> {
     this.#organizations.change(organizationId, {
       ...(name !== undefined && { name }),
       ...(timeZone !== undefined && { timeZone }),
     });
-    this.#rows.set(organizationId, { ...this.#row(organizationId), ...ofStudents });
+    this.#rows.set(organizationId, { ...this.#row(organizationId), ...rest });
     return Promise.resolve();
   }
 

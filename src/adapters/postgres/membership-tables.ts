@@ -20,6 +20,8 @@ export type OrganizationsTable = {
   keeps_last_names: Generated<boolean>;
   /** For how many days archived students are kept, here and below. */
   archived_kept_days: Generated<number>;
+  /** Where it gets mail, as it stands on its papers; empty for none. */
+  postal_address: Generated<string>;
   version: Generated<number>;
   created_at: Instant;
 };

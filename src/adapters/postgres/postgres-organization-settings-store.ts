@@ -36,7 +36,7 @@ export class PostgresOrganizationSettingsStore implements OrganizationSettingsSt
           where m.organization_path = o.path and m.to_at is null and m.billing_contact) as "billingContacts",
         (select coalesce(json_agg(b.email order by b.email collate "C"), '[]')
           from billing_addresses b where b.organization_id = o.id) as "billingAddresses",
-        o.keeps_last_names as "keepsLastNames", o.archived_kept_days as "archivedKeptDays",
+        o.postal_address as "postalAddress", o.keeps_last_names as "keepsLastNames", o.archived_kept_days as "archivedKeptDays",
         (select json_build_object('signedBy', d.signed_by, 'signedOn', to_char(d.signed_on, 'YYYY-MM-DD'),
             'uploadedAt', (extract(epoch from d.uploaded_at) * 1000)::bigint, 'bytes', length(d.file))
           from data_agreements d where d.organization_id = o.id) as agreement
@@ -47,7 +47,7 @@ export class PostgresOrganizationSettingsStore implements OrganizationSettingsSt
 
   async change(
     organizationId: string,
-    { name, timeZone, keepsLastNames, archivedKeptDays }: OrganizationChange,
+    { name, timeZone, keepsLastNames, archivedKeptDays, postalAddress }: OrganizationChange,
   ): Promise<void> {
     await this.#db
       .updateTable('organizations')
@@ -57,6 +57,7 @@ export class PostgresOrganizationSettingsStore implements OrganizationSettingsSt
         ...(timeZone === undefined ? {} : { time_zone: timeZone }),
         ...(keepsLastNames === undefined ? {} : { keeps_last_names: keepsLastNames }),
         ...(archivedKeptDays === undefined ? {} : { archived_kept_days: archivedKeptDays }),
+        ...(postalAddress === undefined ? {} : { postal_address: postalAddress }),
       }))
       .where('id', '=', organizationId)
       .execute();

@@ -21,6 +21,8 @@ export type OrganizationActs = {
       readonly keepsLastNames?: boolean;
       /** Left out where nothing was said of how long archived students are kept. */
       readonly archivedKeptDays?: number;
+      /** Left out where nothing was said of the postal address, which is not recorded. */
+      readonly addressed?: boolean;
     };
   };
   /** Seats are given by person from then on, or automatically; `given` waited and got one by it. */

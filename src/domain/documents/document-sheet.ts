@@ -26,8 +26,8 @@ export type DocumentSheet = {
   readonly document: BillingDocument;
   /** The organization or the person that it is made out to; empty where a person has no name. */
   readonly billTo: string;
-  /** Where it is billed; null where nobody was asked. */
-  readonly address: PostalAddress | null;
+  /** Where it is billed: by its parts where it was ordered without an account, else line by line; null where nobody said. */
+  readonly address: PostalAddress | readonly string[] | null;
   readonly paper: PaperSize;
 };
 

@@ -27,6 +27,8 @@ export type OrganizationSettings = {
   readonly billingContacts: readonly BillingContact[];
   /** Addresses that get what the billing contacts get, whether or not they have an account (R27); in alphabetical order. */
   readonly billingAddresses: readonly EmailAddress[];
+  /** Where the organization gets mail, as it stands on the papers of its orders: up to `mostAddressLines` lines; empty where it said none. */
+  readonly postalAddress: string;
   /** Whether last names of students are stored; else initials are. */
   readonly keepsLastNames: boolean;
   /** For how many days archived students are kept, unless an organization above says longer (SEC-6). */
@@ -41,6 +43,8 @@ export type OrganizationChange = Partial<Pick<Organization, 'name' | 'timeZone'>
   readonly keepsLastNames?: boolean;
   /** For how many days archived students are kept, here and below: one of `archivedRetentions`. */
   readonly archivedKeptDays?: number;
+  /** Printed on quotes, invoices and receipts (LIC-7); empty for none. */
+  readonly postalAddress?: string;
 };
 
 /** A signed agreement that is uploaded. */
@@ -48,6 +52,10 @@ export type AgreementUpload = Pick<DataAgreement, 'signedBy' | 'signedOn'> & { r
 
 /** How many addresses besides its members an organization may have for its bills. */
 export const mostBillingAddresses = 10;
+
+/** So many lines of an address, of so many characters each, fit beside the seller's. */
+export const mostAddressLines = 6;
+export const longestAddressLine = 60;
 
 /** What each act on the settings can be refused for: the service, the client's port and the API are made of this list. */
 export const settingsRefusals = {

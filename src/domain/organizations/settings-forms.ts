@@ -1,17 +1,19 @@
 import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
 import { parseForm } from '../account/parse-form.ts';
-import { type EmailAddress, parseEmail, parseName } from '../account/text-fields.ts';
+import { type EmailAddress, parseEmail, parseName, parseText } from '../account/text-fields.ts';
 import { type IsoDate, parseIsoDate } from '../dates/iso-date.ts';
 import { parsePdf } from '../files/pdf-file.ts';
 import { err, ok, type Result } from '../result.ts';
 import { archivedRetentions } from '../students/archived-retention.ts';
 import {
   type AgreementUpload,
+  longestAddressLine,
+  mostAddressLines,
   mostBillingAddresses,
   type OrganizationChange,
 } from './organization-settings.ts';
 
-export type OrganizationInvalid = FormInvalid<'archivedKeptDays' | 'name' | 'timeZone'>;
+export type OrganizationInvalid = FormInvalid<'archivedKeptDays' | 'name' | 'postalAddress' | 'timeZone'>;
 export type SchoolInvalid = FormInvalid<'name'>;
 export type BillingAddressesInvalid = FormInvalid<'addresses'>;
 export type AgreementInvalid = FormInvalid<'signedBy' | 'signedOn' | 'file'>;
@@ -31,18 +33,32 @@ export function parseTimeZone(text: string): Result<string, FieldProblem> {
 const parseRetention = (days: number): Result<number, FieldProblem> =>
   archivedRetentions.includes(days) ? ok(days) : err('unknown-value');
 
+/** An address line by line, without empty lines; it may be empty. */
+function parsePostalAddress(typed: string): Result<string, FieldProblem> {
+  const text = parseText(typed, mostAddressLines * (longestAddressLine + 1));
+  if (!text.ok) return text;
+  const lines = text.value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const fits = lines.length <= mostAddressLines && lines.every((line) => line.length <= longestAddressLine);
+  return fits ? ok(lines.join('\n')) : err('too-long');
+}
+
 /** Parses what is changed of an organization, by the rules of page and service. */
 export const parseOrganizationChange = ({
   name,
   timeZone,
   keepsLastNames,
   archivedKeptDays,
+  postalAddress,
 }: OrganizationChange): Result<OrganizationChange, OrganizationInvalid> =>
   parseForm({
     ...(name === undefined ? {} : { name: parseName(name) }),
     ...(timeZone === undefined ? {} : { timeZone: parseTimeZone(timeZone) }),
     ...(keepsLastNames === undefined ? {} : { keepsLastNames: ok(keepsLastNames) }),
     ...(archivedKeptDays === undefined ? {} : { archivedKeptDays: parseRetention(archivedKeptDays) }),
+    ...(postalAddress === undefined ? {} : { postalAddress: parsePostalAddress(postalAddress) }),
   });
 
 /** Parses the name of a new school. */

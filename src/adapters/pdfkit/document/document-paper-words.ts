@@ -3,7 +3,7 @@ import type { Plan } from '#domain/billing/prices.ts';
 import type { QuoteLine } from '#domain/billing/quote.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { BillingDocument, DocumentKind } from '#domain/documents/billing-document.ts';
-import type { PostalAddress } from '#domain/self-service/order-contact.ts';
+import type { DocumentSheet } from '#domain/documents/document-sheet.ts';
 
 /** The words of quotes, invoices, credit notes and receipts on paper, as the catalog of messages has them. */
 export type DocumentPaperWords = {
@@ -13,7 +13,7 @@ export type DocumentPaperWords = {
   readonly from: string;
   readonly billTo: string;
   /** Line by line, as on an envelope. */
-  readonly address: (address: PostalAddress) => readonly string[];
+  readonly address: (address: NonNullable<DocumentSheet['address']>) => readonly string[];
   readonly number: string;
   readonly issued: string;
   /** The label of the last day, on a quote and on an invoice. */

@@ -23,6 +23,7 @@ export const organizationData = {
       seats_by_person: null,
       keeps_last_names: null,
       archived_kept_days: null,
+      postal_address: 'free text',
       version: null,
       created_at: 'activity',
     },

@@ -23,6 +23,7 @@ const settings = z.object({
     z.object({ id: text, firstName: textOrNull, lastName: textOrNull, email: textOrNull }),
   ),
   billingAddresses: list(z.custom<EmailAddress>((value) => typeof value === 'string')),
+  postalAddress: text,
   keepsLastNames: z.boolean(),
   archivedKeptDays: z.int(),
   agreement: z.nullable(z.object({ signedBy: text, signedOn: text, uploadedAt: z.int(), bytes: z.int() })),
@@ -46,6 +47,7 @@ export const organizationChangeRequest = z.strictObject({
   timeZone: z.exactOptional(typed),
   keepsLastNames: z.exactOptional(z.boolean()),
   archivedKeptDays: z.exactOptional(z.int()),
+  postalAddress: z.exactOptional(typed),
 });
 /** `POST /v1/app/organizations/{id}/schools` */
 export const schoolRequest = z.strictObject({ name: typed });

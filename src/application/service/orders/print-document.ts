@@ -1,9 +1,12 @@
 import { scopeOf } from '#domain/access/scope-of.ts';
-import { documentFileName } from '#domain/documents/document-sheet.ts';
+import { everywhere } from '#domain/access/scope.ts';
+import type { BillingDocument } from '#domain/documents/billing-document.ts';
+import { documentFileName, type DocumentSheet } from '#domain/documents/document-sheet.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Stores } from '../ports/transaction.ts';
 import type { OrderPorts } from './order-ports.ts';
 
 /** A document as a PDF, with the name to keep it by. */
@@ -19,6 +22,18 @@ export type PrintDocument = (
   paper: PaperSize,
 ) => Promise<Result<PrintedDocument, OrderRefused<'print'>>>;
 
+/** Where a document is billed: what was typed with the order, else what the organization says of itself today. */
+async function addressOf(
+  { contacts, settings }: Pick<Stores, 'contacts' | 'settings'>,
+  { order, buyer }: BillingDocument,
+): Promise<DocumentSheet['address']> {
+  const contact = await contacts.of(order);
+  if (contact !== null) return contact.billing;
+  if (buyer.kind !== 'organization') return null;
+  const lines = (await settings.read(buyer.id, everywhere))?.postalAddress ?? '';
+  return lines === '' ? null : lines.split('\n');
+}
+
 export function printDocument({
   documents,
   documentPaper,
@@ -29,10 +44,11 @@ export function printDocument({
     if (document === null) return err({ kind: 'document/not-found' });
     const { firstName, lastName } = account;
     const person = [firstName, lastName].filter((name) => name !== null).join(' ');
-    // What was ordered with an account was billed by name alone: nobody was asked for an address.
-    const contact = await transaction.run(({ contacts }) => contacts.of(document.order));
+    const address = await transaction.run(({ contacts, settings }) =>
+      addressOf({ contacts, settings }, document),
+    );
     const billTo = document.billTo ?? person;
-    const printed = await documentPaper.print({ document, billTo, address: contact?.billing ?? null, paper });
+    const printed = await documentPaper.print({ document, billTo, address, paper });
     return printed.ok ? ok({ fileName: documentFileName(document), file: printed.value }) : printed;
   };
 }

@@ -12,7 +12,7 @@ import { actOnOrganization, type OrganizationSettingsPorts } from './act-on-orga
 type Ports = OrganizationSettingsPorts;
 
 /**
- * Changes the name or the time zone of an organization, whether last names of its students are stored, or how long archived ones are kept; what is
+ * Changes the name, the time zone or the postal address of an organization, whether last names of its students are stored, or how long archived ones are kept; what is
  * left out stays. Where last names are not stored any more, a job shortens those that are.
  */
 export type ChangeOrganization = (
@@ -32,12 +32,14 @@ export const changeOrganization =
         const { name, timeZone, path } = organization;
         const after = { timeZone: change.timeZone ?? timeZone };
         const renamed = change.name !== undefined && change.name !== name;
-        const { keepsLastNames, archivedKeptDays } = change;
+        const { keepsLastNames, archivedKeptDays, postalAddress } = change;
         const ofStudents = {
           ...(keepsLastNames !== undefined && { keepsLastNames }),
           ...(archivedKeptDays !== undefined && { archivedKeptDays }),
         };
-        const isSame = !renamed && after.timeZone === timeZone && Object.keys(ofStudents).length === 0;
+        const addressed = postalAddress !== undefined;
+        const isSame =
+          !addressed && !renamed && after.timeZone === timeZone && Object.keys(ofStudents).length === 0;
         if (isSame) return ok(undefined);
         await settings.change(id, change);
         const { id: by } = caller.account;
@@ -48,7 +50,7 @@ export const changeOrganization =
           subject: id,
           organization: path,
           before: { timeZone },
-          after: { ...after, renamed, ...ofStudents },
+          after: { ...after, renamed, ...(addressed && { addressed }), ...ofStudents },
         });
         return ok(undefined);
       },

@@ -10,7 +10,7 @@ import type {
 export interface OrganizationSettingsStore {
   /** Null where there is no such organization, or none in the scope. */
   read(organizationId: string, scope: Scope): Promise<OrganizationSettings | null>;
-  /** Changes name, time zone, whether last names of students are stored, or how long archived ones are kept; what is left out stays. */
+  /** Changes name, time zone, postal address, whether last names of students are stored, or how long archived ones are kept; what is left out stays. */
   change(organizationId: string, change: OrganizationChange): Promise<void>;
   /** Those of these organizations that store no last names of students, by what is said of them or of one above them. */
   withoutLastNames(organizations: readonly OrganizationPath[]): Promise<ReadonlySet<OrganizationPath>>;

@@ -16,6 +16,7 @@ import { Chip } from '../../components/chip.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { SettingsRow } from '../../components/settings-row.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
@@ -23,6 +24,7 @@ import { Choice } from '../../forms/choice.tsx';
 import { type AsyncAction, useAsyncAction } from '../../forms/use-async-action.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { dollars } from '../../messages/en/money.ts';
+import { paths } from '../../routes/paths.ts';
 import { Deliveries } from './deliveries.tsx';
 import { orderAgain } from './order-again.ts';
 import { purchaseSubject } from './purchase-subject.ts';
@@ -143,7 +145,11 @@ function List({ documents, mayBuy }: { readonly documents: Documents; readonly m
 /** Quotes, invoices, credit notes and receipts: for who buys, and for whoever has some (LIC-7). */
 export function DocumentsSection(license: License) {
   const { orders } = useApp();
-  const organization = personOf(useSession())?.organization?.path ?? null;
+  const acting = personOf(useSession())?.organization ?? null;
+  const organization = acting?.path ?? null;
+  const mayAddress =
+    useRefusal('organization.configure', { relation: 'none', organization }) === null &&
+    acting?.kind !== 'workspace';
   const mayBuy = useRefusal('license.buy', purchaseSubject(license, organization)) === null;
   const query = useQuery(useCallback((options: ReadOptions) => orders.documents(options), [orders]));
   const hasSome = query.state === 'read' && query.value.length > 0;
@@ -153,6 +159,11 @@ export function DocumentsSection(license: License) {
       <QueryBoundary query={query} waiting={words.waiting}>
         {(documents) => (
           <>
+            {documents.length > 0 && mayAddress ? (
+              <TextLink alone to={`${paths.school}#bills`}>
+                {words.address}
+              </TextLink>
+            ) : null}
             <List documents={documents} mayBuy={mayBuy} />
             {documents.some(({ lines }) => hardwareIn(lines).length > 0) ? <Deliveries /> : null}
           </>

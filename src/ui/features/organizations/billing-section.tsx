@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { BillingContact, OrganizationSettings } from '#domain/organizations/organization-settings.ts';
-import { parseBillingAddresses } from '#domain/organizations/settings-forms.ts';
+import { parseBillingAddresses, parseOrganizationChange } from '#domain/organizations/settings-forms.ts';
 import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -37,6 +37,40 @@ const Contacts = ({ contacts }: { readonly contacts: readonly BillingContact[] }
     </TextLink>
   </div>
 );
+
+/** Where papers say that the organization is; whoever runs it says so. */
+function PostalAddressForm({ organization, postalAddress }: OrganizationSettings) {
+  const { organizationSettings } = useApp();
+  const { revalidate } = useRevalidator();
+  const submission = useSubmission<'postalAddress', null>(
+    async (typed) => {
+      const parsed = parseOrganizationChange({ postalAddress: typed.postalAddress });
+      return parsed.ok ? organizationSettings.change(organization.id, parsed.value) : parsed;
+    },
+    async () => {
+      toast(words.saved);
+      await revalidate();
+    },
+  );
+  return (
+    <Form {...submission.form} name="postal-address">
+      <TextAreaField
+        label={words.postalAddress}
+        name="postalAddress"
+        hint={words.postalAddressHint}
+        autoComplete="street-address"
+        optional
+        defaultValue={postalAddress}
+        error={settingsError(submission, 'postalAddress')}
+      />
+      <div>
+        <SubmitButton variant="secondary" wide={false} pending={submission.pending}>
+          {words.savePostalAddress}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
 
 function AddressesForm({ organization, billingAddresses }: OrganizationSettings) {
   const { organizationSettings } = useApp();
@@ -90,6 +124,7 @@ export function BillingSection(settings: OrganizationSettings) {
   return (
     <SectionCard id="bills" heading={words.heading} lead={words.lead}>
       <Contacts contacts={settings.billingContacts} />
+      {settings.organization.kind === 'workspace' ? null : <PostalAddressForm {...settings} />}
       {refused === null ? <AddressesForm {...settings} /> : <Addresses {...settings} />}
     </SectionCard>
   );

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { AtSign, FileCheck, Mail, School, UserRound } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router';
@@ -83,7 +84,7 @@ function Domains({ organizationId }: { readonly organizationId: string }) {
 
 /** The settings of any organization as our staff read them, which change nothing here (ORG-12); each look is in its activity log. */
 export function SchoolAsRead(settings: OrganizationSettings) {
-  const { organization, schools, billingContacts, billingAddresses, agreement } = settings;
+  const { organization, schools, billingContacts, billingAddresses, postalAddress, agreement } = settings;
   return (
     <div className="settings-sections">
       <SectionCard id="about" heading={aboutWords.heading}>
@@ -142,6 +143,10 @@ export function SchoolAsRead(settings: OrganizationSettings) {
             ),
           }))}
         />
+        <h3>{billingWords.postalAddress}</h3>
+        <chakra.p whiteSpace="pre-line">
+          {postalAddress === '' ? billingWords.noPostalAddress : postalAddress}
+        </chakra.p>
         <h3>{billingWords.addresses}</h3>
         <Lines
           icon={Mail}

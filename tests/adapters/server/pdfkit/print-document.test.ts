@@ -45,6 +45,12 @@ test('[LIC-7] an invoice says who sells, who buys, what, until when it is paid, 
     expect(text).toContain(words);
 });
 
+test('[LIC-7] the address of an organization stands below its name, as it was typed', async () => {
+  const address = ['Accounts Payable', '1 Élan St.', 'Oakland, CA 94607'];
+  const { text } = await print({}, { address });
+  for (const line of address) expect(text).toContain(line);
+});
+
 test('[LIC-7] [LIC-12] an invoice of seats that were collected has a line for each addition, and the tax of all in one', async () => {
   const sums = { kind: 'collected', seat: usd(11_900), endsOn: '2027-09-01', tax: usd(0) } as const;
   const lines = [

@@ -202,6 +202,24 @@ test('[SEC-6] archived students are kept for longer where a district says so', a
   expect(entry).toMatchObject({ after: { archivedKeptDays: 1_095, renamed: false } });
 });
 
+test('[LIC-7] the address on quotes and invoices is typed line by line', async () => {
+  const { service, person, read } = await opened('Ada');
+  const section = within(screen.getByRole('region', { name: 'Bills' }));
+  const address = section.getByRole('textbox', { name: /Address on quotes and invoices/ });
+  await person.type(address, `${'a{enter}'.repeat(7)}b`);
+  await person.click(section.getByRole('button', { name: 'Save the address' }));
+  expect(await section.findByText('Use at most 6 lines of 60 characters each.')).toBeDefined();
+  expect(await read('tide')).toMatchObject({ postalAddress: '' });
+  await person.clear(address);
+  await person.type(address, '1 Pier St{enter}Oakland, CA 94607');
+  await person.click(section.getByRole('button', { name: 'Save the address' }));
+  await screen.findByText('Saved.');
+  expect(await read('tide')).toMatchObject({ postalAddress: '1 Pier St\nOakland, CA 94607' });
+  const [entry] = service.audit.entries().filter(({ action }) => action === 'organization/changed');
+  expect(entry).toMatchObject({ after: { addressed: true, renamed: false } });
+  expect(JSON.stringify(entry)).not.toContain('Pier St');
+});
+
 test('[SEC-9] last names of students are switched off for a district and every school of it', async () => {
   const { service, person, read } = await opened('Ada');
   await person.click(screen.getByRole('checkbox', { name: /Store last names/ }));

@@ -48,6 +48,28 @@ describe('addresses for bills', () => {
   });
 });
 
+describe('a postal address', () => {
+  const parsed = (postalAddress: string) => parseOrganizationChange({ postalAddress });
+
+  test('[LIC-7] is kept line by line, without empty lines; it may be empty', () => {
+    expect(parsed(' Accounts Payable \r\n\n 1 Élan St.\nOakland, CA 94607 ')).toEqual({
+      ok: true,
+      value: { postalAddress: 'Accounts Payable\n1 Élan St.\nOakland, CA 94607' },
+    });
+    expect(parsed(' \n ')).toEqual({ ok: true, value: { postalAddress: '' } });
+  });
+
+  test('[LIC-7] of too many lines, or too long ones, is refused', () => {
+    const tooLong = { postalAddress: 'too-long' };
+    expect(parsed('a\n'.repeat(6)).ok).toBe(true);
+    expect(refusedFields(parsed('a\n'.repeat(7)))).toEqual(tooLong);
+    expect(parsed('a'.repeat(60)).ok).toBe(true);
+    expect(refusedFields(parsed('a'.repeat(61)))).toEqual(tooLong);
+    expect(refusedFields(parsed('a'.repeat(4_000)))).toEqual(tooLong);
+    expect(refusedFields(parsed('1 Pier\u0000 St'))).toEqual({ postalAddress: 'malformed' });
+  });
+});
+
 describe('a data agreement', () => {
   const signed = { signedBy: 'Ada King', signedOn: '2026-08-01', file: aPdf() };
 

@@ -1,9 +1,10 @@
 import type { Plan } from '#domain/billing/prices.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
 import { type BillingDocument, documentName } from '#domain/documents/billing-document.ts';
+import type { DocumentSheet } from '#domain/documents/document-sheet.ts';
 import { daysAfter } from '#domain/license/term.ts';
 import { productName } from '#domain/product.ts';
-import { addressLines, type PostalAddress } from '#domain/self-service/order-contact.ts';
+import { addressLines } from '#domain/self-service/order-contact.ts';
 import { dollars } from '../../../../messages/en/money.ts';
 import { countryName } from '../../../../messages/en/places.ts';
 import { lineWords } from './checkout.ts';
@@ -37,7 +38,8 @@ export const documentPaper = {
   kinds: { quote: 'Quote', invoice: 'Invoice', 'credit-note': 'Credit note', receipt: 'Receipt' },
   from: 'From',
   billTo: 'To',
-  address: (address: PostalAddress) => [...addressLines(address).slice(0, -1), countryName(address.country)],
+  address: (address: NonNullable<DocumentSheet['address']>) =>
+    'country' in address ? [...addressLines(address).slice(0, -1), countryName(address.country)] : address,
   number: 'Number',
   issued: 'Date',
   due: 'Please pay by',

@@ -25,6 +25,7 @@ export const documentsWords = {
   waiting: 'Loading your documents',
   none: 'Nothing yet. Quotes and invoices appear here as soon as you ask for them or order.',
   list: 'Documents',
+  address: 'Set the address that is printed on them',
   kinds,
   paper: 'Paper',
   papers,

@@ -1,7 +1,11 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { FieldProblem } from '#domain/account/field-problem.ts';
 import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
-import { mostBillingAddresses } from '#domain/organizations/organization-settings.ts';
+import {
+  longestAddressLine,
+  mostAddressLines,
+  mostBillingAddresses,
+} from '#domain/organizations/organization-settings.ts';
 import type { OrganizationKind } from '#domain/organizations/organization.ts';
 import { localDate } from '../../../../messages/local-date.ts';
 
@@ -107,6 +111,10 @@ export const billingWords = {
   addresses: 'More addresses',
   addressesHint: `Up to ${mostBillingAddresses}, one on each line, such as the school’s office. They need no account.`,
   noAddresses: 'No more addresses.',
+  postalAddress: 'Address on quotes and invoices',
+  postalAddressHint: `As on an envelope, up to ${mostAddressLines} lines. It is printed under the name of your organization.`,
+  noPostalAddress: 'No address yet.',
+  savePostalAddress: 'Save the address',
   ownerOnly: 'Only the owner changes these.',
   save: 'Save the addresses',
   saved: 'Saved.',
@@ -150,6 +158,9 @@ export const settingsProblems: Readonly<Record<string, Problems>> = {
   addresses: {
     malformed: 'Type one whole address on each line, such as bills@school.org.',
     'too-long': `Use at most ${mostBillingAddresses} addresses.`,
+  },
+  postalAddress: {
+    'too-long': `Use at most ${mostAddressLines} lines of ${longestAddressLine} characters each.`,
   },
   domain: {
     required: 'Type a domain.',
