@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Three projects: `core` (domain, application, contracts, architecture, content) runs in threads;
- * `server` runs in processes, because what it starts is not made for threads; both share one module graph between files. `ui` has a DOM.
+ * Three projects: `core` (domain, application, contracts, architecture, content) and `server` share one module graph between files; `ui` has a
+ * DOM. All run in processes, and with an option of V8: several threads of one process that hold WebAssembly, as Node's own loader does, end
+ * it now and then (nodejs/node#64500).
  */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    pool: 'forks',
+    execArgv: ['--no-memory-protection-keys'],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -21,7 +24,6 @@ export default defineConfig({
           include: ['tests/{unit,contract,architecture,content,adapters/client}/**/*.test.ts'],
           exclude: ['tests/architecture/fixture/**'],
           setupFiles: ['tests/setup/quiet-console.ts'],
-          pool: 'threads',
           // One module graph for all files: none of them keeps anything between tests in a module.
           isolate: false,
         },
@@ -33,7 +35,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{server,cli,adapters/server}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/no-emulator.ts'],
-          pool: 'forks',
           // As in `core`; without it, each file reads the server's modules anew, for a second of both cores.
           isolate: false,
           testTimeout: 30_000,
@@ -55,7 +56,6 @@ export default defineConfig({
             'tests/setup/what-jsdom-lacks.ts',
             'tests/setup/failure-words.ts',
           ],
-          pool: 'threads',
         },
       },
     ],
