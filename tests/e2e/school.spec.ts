@@ -27,10 +27,10 @@ test('[ORG-12] a lone teacher sees to their workspace: name, time zone, bills an
   await expect(page.getByRole('banner')).toContainText('Harbor Coding Club');
 
   const bills = page.getByRole('region', { name: 'Bills' });
-  await bills.getByLabel('More addresses').fill('office');
+  await bills.getByLabel('More email addresses').fill('office');
   await bills.getByRole('button', { name: 'Save the addresses' }).click();
   await expect(bills.getByText(/^Type one whole address/)).toBeVisible();
-  await bills.getByLabel('More addresses').fill('office@harbor.test\nbills@harbor.test');
+  await bills.getByLabel('More email addresses').fill('office@harbor.test\nbills@harbor.test');
   await bills.getByRole('button', { name: 'Save the addresses' }).click();
 
   const data = page.getByRole('region', { name: 'Data agreement' });
@@ -57,7 +57,7 @@ test('[ORG-12] a lone teacher sees to their workspace: name, time zone, bills an
   await page.reload();
   await expect(about.getByLabel('Name', { exact: true })).toHaveValue('Harbor Coding Club');
   await expect(about.getByLabel('Time zone')).toHaveValue('America/Denver');
-  await expect(bills.getByLabel('More addresses')).toHaveValue('bills@harbor.test\noffice@harbor.test');
+  await expect(bills.getByLabel('More email addresses')).toHaveValue('bills@harbor.test\noffice@harbor.test');
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect

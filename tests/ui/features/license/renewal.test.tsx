@@ -25,7 +25,7 @@ test('[LIC-4] who buys is told what a renewal by card charges, when, and how to 
       /It is off\. If you switch it on, we charge your card \$8,900\.00 on \d\d\/\d\d\/2027, for 100 seats and one more year/,
     ),
   ).toBeDefined();
-  expect(within(renewal).getByText(/mail you the sum 30 and 7 days before.*one click/)).toBeDefined();
+  expect(within(renewal).getByText(/email you the amount 30 and 7 days before.*one click/)).toBeDefined();
 });
 
 test('[LIC-4] with a card left it is on, says which card, and is switched off with one click', async () => {

@@ -76,7 +76,7 @@ test('[ORG-1] the owner of a district adds a school and renames one', async () =
 
 test('[LIC-12] [R27] the owner says where bills go, one address on each line', async () => {
   const { person, read } = await opened('Ada');
-  const field = screen.getByLabelText('More addresses');
+  const field = screen.getByLabelText('More email addresses');
   await person.type(field, 'office');
   await person.click(screen.getByRole('button', { name: 'Save the addresses' }));
   await screen.findByText('Type one whole address on each line, such as bills@school.org.');
@@ -116,7 +116,7 @@ test('[ORG-12] a manager uploads the data agreement, and what is no PDF is refus
 test('[ORG-2] a manager of a school has no schools to add, and only reads where bills go', async () => {
   await opened('Mia');
   expect(screen.queryByRole('heading', { name: 'Schools' })).toBeNull();
-  expect(screen.queryByLabelText('More addresses', { selector: 'textarea' })).toBeNull();
+  expect(screen.queryByLabelText('More email addresses', { selector: 'textarea' })).toBeNull();
   expect(screen.getByText('Only the owner changes these.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'School' })).toBeDefined();
 });

@@ -81,7 +81,7 @@ export const autoRenewWords = {
     readonly seats: number;
     readonly total: Money;
   }) =>
-    `On ${formatDate(chargedOn)} we charge the card for one more year with ${seats === 1 ? '1 seat' : `${countWords(seats)} seats`}: ${dollars(total)} by the prices of today. We mail you the sum 30 and 7 days before. You switch it off with one click on your license page.`,
+    `On ${formatDate(chargedOn)} we charge the card for one more year with ${seats === 1 ? '1 seat' : `${countWords(seats)} seats`}: ${dollars(total)} at today’s prices. We email you the amount 30 and 7 days before. You switch it off with one click on your license page.`,
 } as const;
 
 export const waysToPay = {

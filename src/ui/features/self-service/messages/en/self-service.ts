@@ -142,7 +142,7 @@ export const orderWords = {
     'Docks come without a license, so there is nothing to claim, and no account is needed. This page keeps their papers and says where they are.',
   later: 'The license can be claimed once the order is paid or on invoice.',
   resend: 'Mail the link again',
-  resent: (email: string) => `We mailed a new link to ${email}. It holds for 30 days.`,
+  resent: (email: string) => `We emailed a new link to ${email}. It is valid for 30 days.`,
   logInFirst: (email: string) =>
     `Log in or sign up with ${email} to claim the license. This page goes on from here.`,
   logIn: 'Log in',
