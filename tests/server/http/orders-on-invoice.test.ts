@@ -290,19 +290,6 @@ test('[LIC-7] a document is a file of its name, on the paper that is asked for; 
   expect(kindOf((await buyer('GET', file)).body)).toBe('document/paper-busy');
 });
 
-test('[LIC-7] papers have the address that the school says of itself, line by line, also those from before', async () => {
-  const { order, papers, buyer } = await aSchool();
-  await order();
-  const [{ id }] = await papers();
-  const printed = async () => (await buyer('GET', `/documents/${id}/file?paper=letter`)).text;
-  expect(await printed()).toContain('"address":null');
-  const postalAddress = ' 1 Pier St\n\nOakland, CA 94607';
-  expect((await buyer('PATCH', '/organizations/pier', { postalAddress })).status).toBe(200);
-  expect(await printed()).toContain('"address":["1 Pier St","Oakland, CA 94607"]');
-  const tooLong = { postalAddress: 'a'.repeat(61) };
-  expect(kindOf((await buyer('PATCH', '/organizations/pier', tooLong)).body)).toBe('form/invalid');
-});
-
 const certificates = '/orders/tax-certificates';
 
 test('[LIC-5] a certificate is sent, waits, is accepted with an end, and the next order is exempt by it', async () => {
