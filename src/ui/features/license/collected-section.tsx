@@ -14,7 +14,7 @@ import { personOf } from '#domain/policy/session.ts';
 import { useApp, useSession } from '../../app-context.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { SettingsRow } from '../../components/settings-row.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { toast } from '../../components/toast.ts';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
@@ -46,10 +46,7 @@ function Line({ line, isInForce, onChange }: { line: CollectedLine; isInForce: b
     );
   return (
     <li>
-      <div className="settings-row">
-        <span className="settings-mark">
-          <Icon of={Armchair} />
-        </span>
+      <SettingsRow as="div" icon={Armchair}>
         <div className="settings-what">
           <strong>{dollars(line.amount)}</strong>
           <span>{text}</span>
@@ -65,7 +62,7 @@ function Line({ line, isInForce, onChange }: { line: CollectedLine; isInForce: b
             {words.takeBack}
           </Button>
         ) : null}
-      </div>
+      </SettingsRow>
       <FailureNotice failure={action.failure} />
     </li>
   );
