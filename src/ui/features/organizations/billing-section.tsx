@@ -1,7 +1,10 @@
+import type { ComponentProps } from 'react';
 import { useRevalidator } from 'react-router';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { BillingContact, OrganizationSettings } from '#domain/organizations/organization-settings.ts';
 import { parseBillingAddresses, parseOrganizationChange } from '#domain/organizations/settings-forms.ts';
+import type { Result } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -11,6 +14,7 @@ import { Form, SubmitButton } from '../../forms/form.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
+import type { ClientFailure } from '../../messages/client-failure.ts';
 import { paths } from '../../routes/paths.ts';
 import { billingWords as words } from './messages/en/school.ts';
 import { settingsError } from './settings-error.ts';
@@ -38,69 +42,76 @@ const Contacts = ({ contacts }: { readonly contacts: readonly BillingContact[] }
   </div>
 );
 
-/** Where papers say that the organization is; whoever runs it says so. */
-function PostalAddressForm({ organization, postalAddress }: OrganizationSettings) {
-  const { organizationSettings } = useApp();
+type Field = 'addresses' | 'postalAddress';
+
+/** A few lines of text of the settings, saved by themselves. */
+function LinesForm({
+  field,
+  form,
+  save,
+  submit,
+  ...rest
+}: Omit<ComponentProps<typeof TextAreaField>, 'error' | 'form' | 'name' | 'optional'> & {
+  readonly field: Field;
+  readonly form: string;
+  readonly save: (typed: string) => Promise<Result<null, ClientFailure | FormInvalid>>;
+  readonly submit: string;
+}) {
   const { revalidate } = useRevalidator();
-  const submission = useSubmission<'postalAddress', null>(
-    async (typed) => {
-      const parsed = parseOrganizationChange({ postalAddress: typed.postalAddress });
-      return parsed.ok ? organizationSettings.change(organization.id, parsed.value) : parsed;
-    },
+  const submission = useSubmission<Field, null>(
+    (typed) => save(typed[field]),
     async () => {
       toast(words.saved);
       await revalidate();
     },
   );
   return (
-    <Form {...submission.form} name="postal-address">
-      <TextAreaField
-        label={words.postalAddress}
-        name="postalAddress"
-        hint={words.postalAddressHint}
-        autoComplete="street-address"
-        optional
-        defaultValue={postalAddress}
-        error={settingsError(submission, 'postalAddress')}
-      />
+    <Form {...submission.form} name={form}>
+      <TextAreaField {...rest} name={field} optional error={settingsError(submission, field)} />
       <div>
         <SubmitButton variant="secondary" wide={false} pending={submission.pending}>
-          {words.savePostalAddress}
+          {submit}
         </SubmitButton>
       </div>
     </Form>
   );
 }
 
+/** Where papers say that the organization is; whoever runs it says so. */
+function PostalAddressForm({ organization, postalAddress }: OrganizationSettings) {
+  const { organizationSettings } = useApp();
+  return (
+    <LinesForm
+      field="postalAddress"
+      form="postal-address"
+      label={words.postalAddress}
+      hint={words.postalAddressHint}
+      autoComplete="street-address"
+      defaultValue={postalAddress}
+      submit={words.savePostalAddress}
+      save={async (typed) => {
+        const parsed = parseOrganizationChange({ postalAddress: typed });
+        return parsed.ok ? organizationSettings.change(organization.id, parsed.value) : parsed;
+      }}
+    />
+  );
+}
+
 function AddressesForm({ organization, billingAddresses }: OrganizationSettings) {
   const { organizationSettings } = useApp();
-  const { revalidate } = useRevalidator();
-  const submission = useSubmission<'addresses', null>(
-    async ({ addresses }) => {
-      const parsed = parseBillingAddresses(addresses.split(/[\s,;]+/));
-      return parsed.ok ? organizationSettings.setBillingAddresses(organization.id, parsed.value) : parsed;
-    },
-    async () => {
-      toast(words.saved);
-      await revalidate();
-    },
-  );
   return (
-    <Form {...submission.form} name="billing-addresses">
-      <TextAreaField
-        label={words.addresses}
-        name="addresses"
-        hint={words.addressesHint}
-        optional
-        defaultValue={billingAddresses.join('\n')}
-        error={settingsError(submission, 'addresses')}
-      />
-      <div>
-        <SubmitButton variant="secondary" wide={false} pending={submission.pending}>
-          {words.save}
-        </SubmitButton>
-      </div>
-    </Form>
+    <LinesForm
+      field="addresses"
+      form="billing-addresses"
+      label={words.addresses}
+      hint={words.addressesHint}
+      defaultValue={billingAddresses.join('\n')}
+      submit={words.save}
+      save={async (typed) => {
+        const parsed = parseBillingAddresses(typed.split(/[\s,;]+/));
+        return parsed.ok ? organizationSettings.setBillingAddresses(organization.id, parsed.value) : parsed;
+      }}
+    />
   );
 }
 
