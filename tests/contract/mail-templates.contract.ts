@@ -48,6 +48,23 @@ export function mailTemplatesContract(name: string, make: () => MailTemplates): 
       expect((await make().coTeacherAdded({ ...named, by: null })).text).toContain('A teacher');
     });
 
+    test('[ROS-5] the mail to a teacher whom an import brought names school and person as text, counts, and has nothing to press', async () => {
+      const facts = {
+        to: 'grace@oak.test',
+        organization: 'Oak <b>School</b>',
+        by: 'Ada & Co',
+        classrooms: 3,
+      };
+      const mail = await make().classroomsImported(facts);
+      expect(mail.to).toBe('grace@oak.test');
+      expect(mail.subject).toContain('Blockyard');
+      expect(mail.subject).toContain('Oak <b>School</b>');
+      expect(mail.subject).toContain('3');
+      expect(mail.text).toContain('Ada & Co');
+      expect(mail.html).not.toMatch(/<b>School|href=/);
+      expect((await make().classroomsImported({ ...facts, by: null })).text).toContain('Oak <b>School</b>');
+    });
+
     test.each(['join', 'move'] as const)(
       '[ORG-1] [ORG-10] a request to %s and its answer name people and schools as text, and have nothing to press',
       async (asks) => {

@@ -7,7 +7,7 @@ import type { ChangeSet } from '#domain/roster/change-set.ts';
 import { inverse } from '#domain/roster/inverse.ts';
 import { emptyScope } from '#domain/access/scope.ts';
 import { aNewClassroom } from '../builders/a-classroom.ts';
-import { aChangeSet, annAndBo, enrolled } from '../builders/a-roster.ts';
+import { aChangeSet, added, annAndBo, enrolled } from '../builders/a-roster.ts';
 import { everything, ownScope } from '../builders/a-scope.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { startOfTests } from '../builders/time.ts';
@@ -186,6 +186,22 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       expect(acts).toMatchObject([
         { of: 'act', action: 'classroom/changed', byName: 'Ada King', about: null, changes },
       ]);
+    });
+
+    test('[ROS-5] [ROS-9] whom a change set made teachers, of how many classrooms; not who was one, and not who cannot be told', async () => {
+      await harness.accounts.open(anAccount({ id: 'bea', email: 'bea@oak.test' }));
+      await harness.accounts.open(anAccount({ id: 'cy', email: null }));
+      await harness.accounts.open(anAccount({ id: 'dee', email: 'dee@oak.test', disabledAt: startOfTests }));
+      const teaches = (classroom: string, teacher: string): readonly Change[] =>
+        added('teaching', `${classroom}/${teacher}`, { classroom, teacher, role: 'co-teacher' });
+      const teachings = ['bea', 'cy', 'dee'].flatMap((who) => teaches('room-12', who));
+      await apply([...teachings, ...teaches('room-13', 'bea')], { id: 'set-2', at: startOfTests + 1 });
+      const toldOfSet = (id: string) => within(({ rosterHistory }) => rosterHistory.newTeachers(id));
+      expect(await toldOfSet('set-2')).toEqual([{ accountId: 'bea', email: 'bea@oak.test', classrooms: 2 }]);
+      const again = [...teaches('room-12', 'bea'), ...teaches('nowhere', 'grace')];
+      await apply(again, { id: 'set-3', at: startOfTests + 2 });
+      expect(await toldOfSet('set-3')).toEqual([]);
+      expect(await toldOfSet('set-1')).toEqual([]);
     });
 
     test('[ORG-3] nobody is told of a classroom out of their reach', async () => {

@@ -1,4 +1,5 @@
 import type {
+  ClassroomsImportedFacts,
   CoTeacherFacts,
   InvitationFacts,
   JoinAnsweredFacts,
@@ -43,6 +44,12 @@ export class InMemoryMailTemplates implements MailTemplates {
   coTeacherAdded({ to, classroom, by }: CoTeacherFacts): Promise<Mail> {
     const subject = `${productName}: you co-teach ${classroom}`;
     const text = `${by ?? 'A teacher'} added you to ${classroom}`;
+    return Promise.resolve({ to, subject, text, html: `<p>${escaped(text)}</p>` });
+  }
+
+  classroomsImported({ to, organization, classrooms, by }: ClassroomsImportedFacts): Promise<Mail> {
+    const subject = `${productName}: ${organization}, your classes: ${classrooms}`;
+    const text = `${by ?? 'Somebody'} imported you as the teacher of ${classrooms} in ${organization}`;
     return Promise.resolve({ to, subject, text, html: `<p>${escaped(text)}</p>` });
   }
 

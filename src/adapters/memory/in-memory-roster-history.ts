@@ -1,5 +1,6 @@
 import type {
   HistoryPart,
+  NewTeacher,
   RosterHistory,
   StoredClassroomEntry,
   StoredEntry,
@@ -65,6 +66,24 @@ export class InMemoryRosterHistory implements RosterHistory {
         (entry.at === before.at && compareCodePoints(entry.id, before.id) < 0),
     );
     return from === -1 ? [] : all.slice(from, from + limit);
+  }
+
+  async newTeachers(changeSetId: string): Promise<readonly NewTeacher[]> {
+    const { roster, accounts } = this.#around;
+    const { changes } = await roster.changes(changeSetId);
+    const counts = new Map<string, number>();
+    for (const { kind, field, from, to, outcome } of changes)
+      if (kind === 'teaching' && field === 'teacher' && from === null && to !== null && outcome.of === 'done')
+        counts.set(to, (counts.get(to) ?? 0) + 1);
+    const teachers = await Promise.all(
+      [...counts].map(async ([accountId, classrooms]) => {
+        const account = await accounts.byId(accountId);
+        return account === null || account.email === null || account.disabledAt !== null
+          ? []
+          : [{ accountId, email: account.email, classrooms }];
+      }),
+    );
+    return teachers.flat().toSorted((one, other) => compareCodePoints(one.accountId, other.accountId));
   }
 
   async #staysOf(rows: readonly RosterRow[]): Promise<readonly StudentStay[]> {

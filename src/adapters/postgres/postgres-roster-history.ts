@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type {
   HistoryPart,
+  NewTeacher,
   RosterHistory,
   StoredClassroomEntry,
   StoredRecord,
@@ -65,5 +66,15 @@ export class PostgresRosterHistory implements RosterHistory {
 
   ofClassroom(id: string, scope: Scope, part: HistoryPart): Promise<readonly StoredClassroomEntry[] | null> {
     return readClassroomHistory(this.#db, { id, scope }, part);
+  }
+
+  async newTeachers(changeSetId: string): Promise<readonly NewTeacher[]> {
+    const { rows } =
+      await sql<NewTeacher>`select a.id as "accountId", a.email, count(*)::integer as classrooms
+      from roster_changes r join accounts a on a.id = r.to_value
+      where r.change_set_id = ${changeSetId} and r.kind = 'teaching' and r.field = 'teacher' and r.from_value is null
+        and r.outcome = 'done' and a.email is not null and a.disabled_at is null
+      group by a.id order by a.id collate "C"`.execute(this.#db);
+    return rows;
   }
 }

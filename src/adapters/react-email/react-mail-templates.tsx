@@ -2,6 +2,7 @@ import { plainTextSelectors, render } from '@react-email/components';
 import { compile } from 'html-to-text';
 import type { ReactElement } from 'react';
 import type {
+  ClassroomsImportedFacts,
   CoTeacherFacts,
   InvitationFacts,
   JoinAnsweredFacts,
@@ -14,6 +15,7 @@ import type {
   SeatChangedFacts,
 } from '#application/service/ports/mail-templates.ts';
 import type { Mail } from '#application/service/ports/mailer.ts';
+import { ClassroomsImportedMail, classroomsImportedSubject } from './classrooms-imported-mail.tsx';
 import { CoTeacherMail, coTeacherSubject } from './co-teacher-mail.tsx';
 import { EmailChangeMail, emailChangeSubject } from './email-change-mail.tsx';
 import { ExportReadyMail, exportReadySubject } from './export-ready-mail.tsx';
@@ -51,6 +53,10 @@ export class ReactMailTemplates implements MailTemplates {
 
   coTeacherAdded({ to, classroom, by }: CoTeacherFacts): Promise<Mail> {
     return written(to, coTeacherSubject(classroom), <CoTeacherMail classroom={classroom} by={by} />);
+  }
+
+  classroomsImported({ to, ...facts }: ClassroomsImportedFacts): Promise<Mail> {
+    return written(to, classroomsImportedSubject(facts), <ClassroomsImportedMail {...facts} />);
   }
 
   invitation({ to, ...facts }: InvitationFacts): Promise<Mail> {

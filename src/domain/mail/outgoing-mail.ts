@@ -36,6 +36,16 @@ export type OutgoingMail =
       readonly account?: EmailAddress;
     }
   | {
+      /** An import that `account` ordered made a member a teacher of so many classrooms in an organization. */
+      readonly kind: 'classrooms-imported';
+      readonly to: EmailAddress;
+      readonly organization: string;
+      readonly classrooms: number;
+      /** The name or the address of the person who ordered it. */
+      readonly by: string | null;
+      readonly account?: EmailAddress;
+    }
+  | {
       readonly kind: 'join-asked' | 'move-asked';
       readonly to: EmailAddress;
       readonly organization: string;

@@ -50,6 +50,35 @@ test('[ROS-5] [ROS-9] a teacher of the files who is a member teaches the class, 
   expect(await teachers()).toEqual(['Robots Fall mia@harbor.test dan@harbor.test']);
 });
 
+test('[ROS-5] a member whom an import makes a teacher is told once, by whom and of how many classes; whoever imports, and an undo, tell nobody', async () => {
+  const school = await anImportingSchool();
+  const mails = () => school.mailer.mails().map(({ to, subject, text }) => `${to} ${subject}: ${text}`);
+  const files = filesWith('dan@harbor.test');
+  const id = await school.plan({
+    ...files,
+    'classes.csv': `${files['classes.csv']}\r\n${(files['classes.csv'] ?? '').split('\r\n')[1]?.replace('c1', 'c2')}`,
+    'enrollments.csv': `${files['enrollments.csv']}\r\ne4,,,c2,s1,u3,teacher,true,,`,
+  });
+  expect(mails()).toEqual([]);
+  await school.commit(id);
+  await school.runJobs();
+  expect(mails()).toEqual([
+    'dan@harbor.test Blockyard: Oak School, your classes: 2: mia Lovelace imported you as the teacher of 2 in Oak School',
+  ]);
+  await school.commit(await school.plan(files));
+  await school.undo(id);
+  await school.runJobs();
+  expect(mails()).toHaveLength(1);
+
+  const own = await anImportingSchool();
+  await own.commit(await own.plan(filesWith('eve@oak.example'), 'oak', own.dan), null, own.dan);
+  const joining = await own.plan(filesWith('mia@harbor.test'));
+  expect((await own.read(joining)).counts.teachings).toMatchObject({ added: 1 });
+  await own.commit(joining);
+  await own.runJobs();
+  expect(own.mailer.mails()).toEqual([]);
+});
+
 test('[ROS-5] staff whom nobody knows are invited with the import only where somebody said so, each once', async () => {
   const school = await anImportingSchool();
   const invitations = async (): Promise<readonly string[]> => {

@@ -15,6 +15,7 @@ import type { Stores } from '../ports/transaction.ts';
 import { type AppliedSet, applyChangeSet } from '../students/apply-change-set.ts';
 import type { ImportJobPorts } from './act-on-import.ts';
 import { inviteStaff } from './invite-staff.ts';
+import { mailNewTeachers } from './mail-new-teachers.ts';
 import { roomForImport, whyBeyond } from './room-for-import.ts';
 import { wasCanceled } from './was-canceled.ts';
 
@@ -115,6 +116,7 @@ async function commitSome(
   if (last === undefined) {
     const done = { state: 'committed', applied: held.planned, committedAt: at } as const;
     await imports.change(importId, done);
+    if (held.rollover === null) await mailNewTeachers(stores, held, orderer);
     return { held: { ...held, ...done }, roomy: 0 };
   }
   const stillRoomy = roomy > 0 ? roomy - 1 : await roomyAt(stores, held, { orderer, at });

@@ -39,6 +39,11 @@ export function deliverMail({
       const by = mail.by === null ? null : withoutLinks(mail.by);
       return templates.coTeacherAdded({ to: mail.to, classroom: withoutLinks(mail.classroom), by });
     }
+    if (mail.kind === 'classrooms-imported') {
+      const { to, classrooms, organization, by } = mail;
+      const named = { organization: withoutLinks(organization), by: by === null ? null : withoutLinks(by) };
+      return templates.classroomsImported({ to, classrooms, ...named });
+    }
     if (mail.kind === 'export-ready')
       return templates.exportReady({ to: mail.to, link: `${publicUrl}/settings/profile#export` });
     if (mail.kind === 'license-notice') return writeNoticeMail(mail);

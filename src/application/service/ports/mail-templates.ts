@@ -26,6 +26,15 @@ export type CoTeacherFacts = {
   readonly by: string | null;
 };
 
+/** Whom an import made a teacher of so many classrooms, where, and who ordered it. What people typed has no links. */
+export type ClassroomsImportedFacts = {
+  readonly to: string;
+  readonly organization: string;
+  readonly classrooms: number;
+  /** Null without a name. */
+  readonly by: string | null;
+};
+
 /** Who invites whom, where, and as what. What people typed has no links. */
 export type InvitationFacts = {
   readonly to: string;
@@ -113,6 +122,8 @@ export interface MailTemplates {
   exportReady(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
   /** To a teacher who was added to a classroom, by whom (null where that has no name). It has nothing to press. */
   coTeacherAdded(facts: CoTeacherFacts): Promise<Mail>;
+  /** To a member whom an import made a teacher of classrooms. It has nothing to press. */
+  classroomsImported(facts: ClassroomsImportedFacts): Promise<Mail>;
   /** To those who run an organization, about who asks to join it or to move in. It has nothing to press. */
   joinAsked(facts: JoinAskedFacts): Promise<Mail>;
   /** To who asked. It has nothing to press. */

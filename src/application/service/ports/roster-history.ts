@@ -38,6 +38,13 @@ export type StoredClassroomEntry =
 /** Which part of a history: what is before a place, from its end where that is null, at most so many entries. */
 export type HistoryPart = { readonly before: HistoryPlace | null; readonly limit: number };
 
+/** Somebody with an account who teaches classrooms, how many, and where mail reaches them. */
+export type NewTeacher = {
+  readonly accountId: string;
+  readonly email: string;
+  readonly classrooms: number;
+};
+
 /** Tells what happened to a roster, from its change sets (ROS-9). */
 export interface RosterHistory {
   /**
@@ -51,4 +58,10 @@ export interface RosterHistory {
    * is told as long as its change sets are kept. Null for a classroom out of the scope (ORG-3).
    */
   ofClassroom(id: string, scope: Scope, part: HistoryPart): Promise<readonly StoredClassroomEntry[] | null>;
+
+  /**
+   * Whom a change set made teachers, and of how many classrooms, by account; what it tried in vain does not count. Those whose accounts
+   * are disabled, or have no address, are left out.
+   */
+  newTeachers(changeSetId: string): Promise<readonly NewTeacher[]>;
 }

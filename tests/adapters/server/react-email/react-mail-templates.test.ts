@@ -71,6 +71,18 @@ test('names that run from right to left turn no text around them', async () => {
   );
 });
 
+test('[ROS-5] a teacher whom an import brought reads who did it, where, and how many classes; one is one', async () => {
+  const facts = { to: 'grace@oak.test', organization: 'Oak School', by: 'Ada King', classrooms: 3 };
+  const three = await new ReactMailTemplates().classroomsImported(facts);
+  expect(three.subject).toBe('You were added to 3 classes at Oak School on Blockyard');
+  expect(three.text).toContain(
+    'Ada King imported a roster that lists you as a teacher of 3 classes at Oak School.',
+  );
+  const one = await new ReactMailTemplates().classroomsImported({ ...facts, classrooms: 1, by: null });
+  expect(one.subject).toContain('added to 1 class at');
+  expect(one.text).toContain('Your school imported a roster that lists you as a teacher of 1 class at');
+});
+
 /** The words of the mail, without those that only an inbox shows. */
 const wordsOf = (html: string): string =>
   html.slice(html.indexOf('<table')).replaceAll(/<!--.*?-->|<[^>]*>/gs, ' ');
@@ -104,6 +116,7 @@ test('[UI-2] mails say log in and log out, as the pages do', async () => {
     write(),
     templates.emailChange({ to, link }),
     templates.coTeacherAdded({ to, classroom: '4B', by: null }),
+    templates.classroomsImported({ to, organization: 'Oak', classrooms: 2, by: null }),
     ...notices.map((about) => templates.notice({ to, about })),
   ]);
   const texts = mails.flatMap(({ subject, text, html }) => [subject, text, html]);

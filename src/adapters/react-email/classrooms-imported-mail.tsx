@@ -1,0 +1,32 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { ClassroomsImportedFacts } from '#application/service/ports/mail-templates.ts';
+import { productName } from '#domain/product.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { MailFinePrint, MailHeading, MailText } from './mail-parts.tsx';
+
+type Facts = Omit<ClassroomsImportedFacts, 'to'>;
+
+const classesOf = (classrooms: number): string => (classrooms === 1 ? '1 class' : `${classrooms} classes`);
+
+/** “You were added to 3 classes at Harbor Elementary on Blockyard”. */
+export const classroomsImportedSubject = ({ organization, classrooms }: Facts): string =>
+  `You were added to ${classesOf(classrooms)} at ${bidiIsolate(organization)} on ${productName}`;
+
+/** The mail to a member whom an import made a teacher of classrooms. What others typed is text, and there is nothing to press. */
+export function ClassroomsImportedMail({ organization, classrooms, by }: Facts) {
+  const happened = `${by === null ? 'Your school' : bidiIsolate(by)} imported a roster that lists you as a teacher of ${classesOf(classrooms)} at ${bidiIsolate(organization)}.`;
+  return (
+    <MailFrame preview={happened}>
+      <MailHeading>{classrooms === 1 ? 'You have a new class' : 'You have new classes'}</MailHeading>
+      <MailText>{happened}</MailText>
+      <MailText>
+        Log in to {productName} with this address and open Classrooms in the settings. There you assign
+        lessons, print login cards and see how far your students got.
+      </MailText>
+      <MailFinePrint>
+        Not your {classrooms === 1 ? 'class' : 'classes'}? Tell whoever imported the roster, or remove
+        yourself from the classroom there.
+      </MailFinePrint>
+    </MailFrame>
+  );
+}
