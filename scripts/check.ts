@@ -1,6 +1,9 @@
 // Runs every check of the project, the same on a newcomer's machine and in CI, and ends with one plain line of counts.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { startPostgres } from '../tests/postgres-server.ts';
 
@@ -97,45 +100,64 @@ function playwrightCounts(): Counts {
   };
 }
 
-const steps = (databaseUrl: string | null): readonly Step[] => [
+/** Checks that share nothing and take one core each, the longest first. */
+const independentSteps: readonly Step[] = [
   { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'spelling', command: ['cspell', 'lint', '--no-progress', '--no-summary'] },
+  { name: 'production build and budgets', command: ['node', 'scripts/build.ts', '--mode', 'production'] },
+  { name: 'local build', command: ['node', 'scripts/build.ts', '--mode', 'local'] },
+  { name: 'dependency rules', command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', 'src', 'tests', 'scripts', 'bench'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'unused code', command: ['knip'] },
   { name: 'types of the domain', command: ['tsc', '-p', 'src/domain'] },
   { name: 'types of the application', command: ['tsc', '-p', 'src/application'] },
   { name: 'types of the service worker', command: ['tsc', '-p', 'src/service-worker'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', 'src', 'tests', 'scripts', 'bench'] },
-  { name: 'dependency rules', command: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'] },
-  { name: 'unused code', command: ['knip'] },
-  { name: 'spelling', command: ['cspell', 'lint', '--no-progress', '--no-summary'] },
+  { name: 'types of the command line', command: ['tsc', '-p', 'src/cli'] },
+];
+
+/** Runners that take all cores, one after the other; the browser tests need the local build. */
+const testSteps = (databaseUrl: string | null): readonly Step[] => [
   {
     name: 'unit, contract and server tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     ...(databaseUrl === null ? {} : { env: { TEST_DATABASE_URL: databaseUrl } }),
     counts: vitestCounts,
   },
-  { name: 'production build and budgets', command: ['node', 'scripts/build.ts', '--mode', 'production'] },
-  { name: 'local build', command: ['node', 'scripts/build.ts', '--mode', 'local'] },
   { name: 'browser tests', command: ['playwright', 'test'], counts: playwrightCounts },
 ];
 
-/** Runs one step; a runner that left no report counts as one failure, never as none. */
-function run(step: Step): Counts {
+/** Runs one step, what it says shown as it says it or, where others run beside it, all at once when it ends. */
+async function run(step: Step, shown: 'at once' | 'at the end'): Promise<Counts> {
   const [program = '', ...args] = step.command;
   const started = performance.now();
-  console.log(`\n── ${step.name}`);
-  const { status } = spawnSync(program, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  if (shown === 'at once') console.log(`\n── ${step.name}`);
+  const child = spawn(program, args, {
+    stdio: [
+      'ignore',
+      ...(shown === 'at once' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
+    ],
     env: { ...process.env, ...step.env },
     shell: process.platform === 'win32',
   });
+  const [[status], ...said] = await Promise.all([
+    once(child, 'close') as Promise<[number | null]>,
+    ...[child.stdout, child.stderr].map((stream) => (stream === null ? '' : text(stream))),
+  ]);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`── ${step.name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds} s`);
+  const heading = shown === 'at once' ? '' : `\n── ${step.name}\n${said.join('')}`;
+  console.log(`${heading}── ${step.name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds} s`);
+  return countsOf(step, status === 0);
+}
+
+/** A runner that left no report counts as one failure, never as none. */
+function countsOf(step: Step, isOk: boolean): Counts {
   const report = step.counts === vitestCounts ? vitestReport : playwrightReport;
   if (step.counts === undefined || !existsSync(report)) {
-    return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, failures: [] };
+    return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0, failures: [] };
   }
   const counts = step.counts();
-  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  return !isOk && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 mkdirSync('.cache', { recursive: true });
@@ -151,14 +173,23 @@ if ('unavailable' in postgres) {
 const failedSteps: string[] = [];
 const failures: string[] = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
+function add({ name }: Step, counts: Counts): void {
+  if (counts.failed > 0) failedSteps.push(name);
+  failures.push(...counts.failures);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+}
 try {
-  for (const step of steps('unavailable' in postgres ? null : postgres.url)) {
-    const counts = run(step);
-    if (counts.failed > 0) failedSteps.push(step.name);
-    failures.push(...counts.failures);
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    total.skipped += counts.skipped;
+  const waiting = [...independentSteps];
+  const runThem = async (): Promise<void> => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      add(step, await run(step, 'at the end'));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(os.availableParallelism(), 4) }, runThem));
+  for (const step of testSteps('unavailable' in postgres ? null : postgres.url)) {
+    add(step, await run(step, 'at once'));
   }
 } finally {
   if (!('unavailable' in postgres)) await postgres.stop();
