@@ -38,7 +38,7 @@ test('[ORG-5] staff extend a trial with a reason, which the log and the person f
   await person.selectOptions(form.getByLabelText('Reason'), 'Billing');
   await person.click(form.getByRole('button', { name: 'Extend trial' }));
   expect(await screen.findByText(/The trial of .*Ben Quay.* is extended\./)).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(district.service.audit.entries()).toContainEqual(
     expect.objectContaining({
       action: 'account/trial-extended',
