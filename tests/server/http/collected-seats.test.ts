@@ -216,3 +216,43 @@ test('[LIC-7] a renewal on invoice has what was collected invoiced before it', a
   expect((await orders()).map(({ state }) => state).toSorted()).toEqual(['paid', 'pending-po', 'pending-po']);
   expect((await read())?.order).toBeNull();
 });
+
+test('[LIC-7] a renewal by card has what was collected invoiced with its payment: not before, and once', async () => {
+  const { add, call, run, orders, read, invoices, receivable, payments, clock } = await aSchool();
+  await add(12);
+  const total = (await read())?.order?.total.cents ?? 0;
+  const { startsOn } = (await call('GET', '/orders/offer')).body.data;
+  const form = { plan: 'school', seats: 10, term: 1, startsOn, totalCents: 113_050 };
+  const { id } = (await call('POST', '/orders', form)).body.data;
+  await call('POST', `/orders/${id}/check`);
+  expect((await read())?.order?.total.cents).toBe(total);
+  payments.pay(`cs_${id}`, clock.now());
+  await Promise.all([1, 2].map(() => call('POST', `/orders/${id}/check`)));
+  await call('POST', `/orders/${id}/check`);
+  expect((await orders()).map(({ state }) => state).toSorted()).toEqual(['paid', 'paid', 'pending-po']);
+  expect((await read())?.order ?? null).toBeNull();
+  expect(await run()).toEqual({ issued: 0 });
+  expect((await invoices())[0]).toMatchObject({ amount: usd(total), purchaseOrder: 'PO 4711' });
+  expect(await invoices()).toHaveLength(2);
+  expect(await receivable()).toBe(total);
+});
+
+test('[LIC-4] [LIC-7] a license that renews itself by card has what was collected invoiced when the card is charged', async () => {
+  const { add, call, orders, read, invoices, payments, moveTo, service } = await aSchool();
+  const charge = () => service.jobs.handlers['charge-renewals']({}, { id: 'job', report: async () => true });
+  const renewal = (await call('GET', '/license/renewal')).body.data.next;
+  const agreed = { startsOn: renewal.startsOn, totalCents: renewal.total.cents };
+  const { payAt } = (await call('POST', '/license/renewal', agreed)).body.data;
+  payments.leaveCard(payAt.replace('https://payments.test/', ''));
+  await call('POST', '/license/renewal/check');
+  await moveTo('2027-08-20', 9);
+  await add(12);
+  const total = (await read())?.order?.total;
+  await charge();
+  await moveTo('2027-08-31');
+  expect(await invoices()).toHaveLength(1);
+  expect(await charge()).toEqual({ charged: 1, refused: 0 });
+  expect((await orders()).map(({ state }) => state).toSorted()).toEqual(['paid', 'paid', 'pending-po']);
+  expect((await invoices())[0]).toMatchObject({ amount: total, issuedOn: '2027-08-31' });
+  expect((await orders()).find(({ startsOn }) => startsOn === '2027-09-01')).toMatchObject({ seats: 12 });
+});

@@ -54,12 +54,17 @@ export function canceled(order: Order): Order {
   return { ...order, state };
 }
 
-/** Issues what a buyer collected before they order something else on invoice; most have nothing. */
+/**
+ * Issues what a buyer collected before something else of theirs is on an invoice, or is paid by card; most have nothing. It holds the lock of
+ * the organization until the transaction ends: nobody adds seats to an invoice that is being issued.
+ */
 export const issueBefore =
   (issue: IssueCollected) =>
-  async (stores: Stores, { buyer, orderedBy }: Order): Promise<void> => {
+  async (stores: Stores, { buyer }: Order, by: IssuedBy): Promise<void> => {
+    if (buyer.path === null) return;
+    await stores.organizations.lock(buyer.path);
     const collecting = await stores.orders.collectingOf(buyer);
-    if (collecting !== null) await issue(stores, collecting, orderedBy);
+    if (collecting !== null) await issue(stores, collecting, by);
   };
 
 /** So many are looked at in one go. */

@@ -128,7 +128,7 @@ export function onInvoice(parts: Parts): OnInvoice {
           ? stores.orders.place(order)
           : isQuoteOpen(stores.orders, id).then((isOpen) => isOpen && stores.orders.orderQuote(order)));
         if (!isFirst) return false;
-        await invoiceCollected(stores, order);
+        await invoiceCollected(stores, order, caller.account.id);
         await enter(stores, { order, events: invoicedAt(order), notes: {} });
         const { buyer, plan, seats, total } = order;
         await giveLicense(stores, order, { owed: 'purchase-order', trustedUntil: trustedUntil(order) });

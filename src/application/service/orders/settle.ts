@@ -5,6 +5,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { PaymentsAway, SessionState } from '../ports/payments.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { type Book, book } from './book.ts';
+import { issueBefore, issueCollected } from './issue-collected.ts';
 import { keepCard } from './keep-card.ts';
 import { followStock, giveLicense, tellGuest } from './deliver-order.ts';
 import type { OrderPorts } from './order-ports.ts';
@@ -12,9 +13,16 @@ import type { OrderPorts } from './order-ports.ts';
 /** Brings an order to what the payment provider says of its session; a purchase order stays as it is. */
 export type Settle = (order: Order) => Promise<Result<CheckedOrder, PaymentsAway>>;
 
+type Writing = {
+  readonly stores: Stores;
+  readonly enter: Book;
+  readonly invoiceCollected: ReturnType<typeof issueBefore>;
+  readonly now: number;
+};
+
 /** Writes what follows; once more is once. The row is held, so that a notice and a return page at the same time are one after the other. */
 async function write(
-  { stores, enter, now }: { readonly stores: Stores; readonly enter: Book; readonly now: number },
+  { stores, enter, invoiceCollected, now }: Writing,
   id: string,
   { facts, card }: SessionState,
 ): Promise<Order> {
@@ -29,7 +37,11 @@ async function write(
   if (state === order.state) return order;
   await orders.setState(id, state);
   await followStock(stores, order, state);
-  if (state === 'paid' && order.state !== 'disputed') await tellGuest(stores, order);
+  if (state === 'paid' && order.state !== 'disputed') {
+    await tellGuest(stores, order);
+    // To a license that is paid by card nothing is added on an invoice: what was added by then is invoiced at once (R26).
+    if (order.plan !== null) await invoiceCollected(stores, order, null);
+  }
   await audit.record({
     action: 'order/state-changed',
     by: null,
@@ -46,7 +58,7 @@ export type SettlePorts = Pick<OrderPorts, 'payments' | 'transaction' | 'ids' | 
 
 /** Asks the payment provider and believes nobody else (LIC-5); nothing is written where nothing is new. */
 export function settle({ payments, transaction, ...parts }: SettlePorts): Settle {
-  const enter = book(parts);
+  const [enter, invoiceCollected] = [book(parts), issueBefore(issueCollected(parts))];
   return async (order) => {
     if (order.session === null) return ok({ order, payAt: null, isProcessing: false });
     const session = await payments.read(order.session);
@@ -56,7 +68,7 @@ export function settle({ payments, transaction, ...parts }: SettlePorts): Settle
     const isNews = facts.paid !== null || settleOrder(order, facts).state !== order.state;
     const settled = isNews
       ? await transaction.run((stores) =>
-          write({ stores, enter, now: parts.clock.now() }, order.id, session.value),
+          write({ stores, enter, invoiceCollected, now: parts.clock.now() }, order.id, session.value),
         )
       : order;
     return ok({ order: settled, payAt: settled.state === 'pending-payment' ? url : null, isProcessing });
