@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { taxDetailsIn } from '#domain/billing/quote.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Offer } from '#domain/orders/offer.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -16,6 +17,7 @@ import { checkoutWords as words } from './messages/en/checkout.ts';
 import { OrderForm, Whom } from './order-form.tsx';
 import { OrderOfQuote } from './order-of-quote.tsx';
 import { PriceLines } from './price-lines.tsx';
+import { renewalOf } from './renew-by-card.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 
 type Quoted = { readonly offer: Offer; readonly quoted: Order; readonly isBought: boolean };
@@ -41,7 +43,7 @@ function Quote({ offer, quoted, isBought }: Quoted) {
       </div>
     );
   const { terms, term } = agreed.value;
-  const { seats, startsOn, endsOn, total } = terms;
+  const { seats, startsOn, endsOn, lines, total } = terms;
   return (
     <div className="stack">
       <Whom {...offer} />
@@ -54,6 +56,7 @@ function Quote({ offer, quoted, isBought }: Quoted) {
             first={asked.get('pay') === 'card' ? 'card' : 'invoice'}
             form={{ plan: offer.plan, seats, term, startsOn, totalCents: total.cents, quote: quoted.id }}
             total={total}
+            renewal={renewalOf(offer, { seats, term, tax: taxDetailsIn(lines) ?? offer.tax }, terms)}
           />
         </div>
       </SectionCard>

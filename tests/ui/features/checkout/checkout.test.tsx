@@ -303,6 +303,31 @@ test('[LIC-4] whoever pays by card may have the license renewed by it, and reads
   expect(within(price).queryByRole('checkbox', { name: /Renew each year/ })).toBeNull();
 });
 
+test('[LIC-4] [LIC-7] whoever pays a quote by card is offered the same, and it is renewed at the price of the list', async () => {
+  const { service, app } = await opened('Ada', '/checkout/purchase?seats=100&term=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Get a quote' }));
+  await userEvent.click(await screen.findByRole('link', { name: /^Order this/ }));
+  expect(await screen.findByText(/^This is the price of your quote\./)).toBeDefined();
+  const price = within(screen.getByRole('region', { name: 'What it costs' }));
+  expect(price.queryByRole('checkbox')).toBeNull();
+  await userEvent.click(price.getByRole('radio', { name: 'Card' }));
+  expect(
+    price.getByText(/2028 we charge the card for one more year with 100 seats: \$8,900\.00/),
+  ).toBeDefined();
+  await userEvent.click(price.getByRole('checkbox', { name: /^Renew each year with this card/ }));
+  await userEvent.click(price.getByRole('button', { name: 'Continue to pay $16,910.00' }));
+  const order = await vi.waitFor(async () => {
+    const paid = got(await app.orders.list()).find(({ state }) => state === 'pending-payment');
+    if (paid === undefined) throw new Error('nothing is being paid');
+    return paid;
+  });
+  service.payments.pay(order.session ?? '', service.clock.now());
+  await app.orders.check(order.id);
+  expect(await app.orders.renewal()).toMatchObject({
+    value: { standing: 'on', next: { seats: 100, total: { cents: 890_000 } } },
+  });
+});
+
 test('[LIC-5] whoever renews by hand is told of the card on file first; without one nothing is said', async () => {
   const { service, logIn } = await aStaffedDistrict();
   const times = { startsAt: startOfTests, endsAt: startOfTests + 365 * day };
