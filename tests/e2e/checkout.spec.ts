@@ -122,7 +122,7 @@ test('[LIC-5] [LIC-6] the notice comes after the buyer did: a bank debit that ar
   await page.getByRole('button', { name: 'Bank debit, which takes days' }).click();
   await expect(processing).toBeVisible();
   await happens('debit-fails');
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(processing).toHaveCount(0);
   await expect(page.getByText(paid)).toHaveCount(0);
 

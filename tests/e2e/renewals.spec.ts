@@ -24,7 +24,7 @@ test('[LIC-5] a teacher renews early: the next year begins when the first one en
   }
   await page.goto('/checkout/renew');
   await expect(page.getByText(/You already have a license\. A new term begins when it ends/)).toBeVisible();
-  const days = /From \d\d\/\d\d\/(\d{4}) until the day before \d\d\/\d\d\/(\d{4})\./;
+  const days = /From \d\d\/\d\d\/(\d{4}) through \d\d\/\d\d\/(\d{4})\./;
   await expect(price).toContainText(days);
   const [, from] = days.exec((await price.textContent()) ?? '') ?? [];
   // Two years are paid: what is offered now begins after both.
@@ -125,7 +125,7 @@ test.describe('with the clock of the console', () => {
     const order = new URL(page.url()).searchParams.get('order');
     const arrives = await request.post('/dev/payments', { data: { order, outcome: 'debit-arrives' } });
     expect(arrives.ok()).toBe(true);
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByText('Thank you: your order is paid, and the license is yours.')).toBeVisible();
     await page.goto('/settings/classrooms/new');
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible();

@@ -31,9 +31,10 @@ test('[LIC-3] a teacher who tries sees how much they use and what stays, and has
     .toBe(0);
   await testInfo.attach('phone', { body: await trial.screenshot(), contentType: 'image/png' });
 
-  await trial.getByRole('radio', { name: /^A4/ }).check({ force: true });
+  const paper = page.getByRole('region', { name: 'Convince your principal' });
+  await paper.getByRole('radio', { name: /^A4/ }).check({ force: true });
   const started = page.waitForEvent('download');
-  await trial.getByRole('button', { name: 'Download the PDF' }).click();
+  await paper.getByRole('button', { name: 'Download the PDF' }).click();
   const download = await started;
   expect(download.suggestedFilename()).toBe('for-my-school.pdf');
   const file = await readFile(await download.path());
@@ -53,10 +54,10 @@ test('[LIC-3] a teacher asks for more time; our staff see it with the reason, ex
   await new SignUpPage(page).signUp(person);
   await page.goto('/settings/license');
   await scriptRuns(page);
-  const trial = page.getByRole('region', { name: 'Your trial' });
-  await trial.getByLabel('Why do you need more time?').fill('Two weeks of snow');
-  await trial.getByRole('button', { name: 'Ask for more time' }).click();
-  await expect(trial.getByText(/^You asked for more time on .*We answer by email\.$/)).toBeVisible();
+  const more = page.getByRole('region', { name: 'More time' });
+  await more.getByLabel('Why do you need more time?').fill('Two weeks of snow');
+  await more.getByRole('button', { name: 'Ask for more time' }).click();
+  await expect(more.getByText(/^You asked for more time on .*We answer by email\.$/)).toBeVisible();
   await expectAccessible(page);
 
   expect((await request.post('/dev/demo')).ok()).toBe(true);
@@ -87,7 +88,7 @@ test('[LIC-3] a teacher asks for more time; our staff see it with the reason, ex
     })
     .toContain('You can try Blockyard longer');
   await page.reload();
-  await expect(trial.getByText(/^You asked for more time on .*and have it\.$/)).toBeVisible();
+  await expect(more.getByText(/^You asked for more time on .*and have it\.$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'What covers you' })).toContainText(
     /: (?:59|60) days left\./,
   );

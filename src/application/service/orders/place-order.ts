@@ -1,3 +1,5 @@
+import { formatDate } from '#domain/dates/iso-date.ts';
+import { daysAfter } from '#domain/license/term.ts';
 import { agreedRenewal } from '#domain/orders/auto-renewal.ts';
 import { isSameOrder, type OrderForm, type OrderTerms } from '#domain/orders/offer.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
@@ -30,7 +32,7 @@ type Parts = Pick<
 export const titleOf = ({ plan, seats, startsOn, endsOn }: Omit<OrderTerms, 'buyer'>): string =>
   plan === null
     ? 'Blockyard Docks'
-    : `Blockyard ${plan} license, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${startsOn} to ${endsOn}`;
+    : `Blockyard ${plan} license, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${formatDate(startsOn)} to ${formatDate(daysAfter(endsOn, -1))}`;
 
 /** Whether the card of a checkout is kept, as whoever ordered agreed. */
 async function keepsCard(

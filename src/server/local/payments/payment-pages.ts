@@ -49,8 +49,9 @@ const button = (value: string, label: string, quiet = false): Html =>
 function payPage(row: PaymentRow, told: string): string {
   const sum = (row.cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   const amount = row.kind === 'setup' ? 'Leave a card' : sum;
+  // The first card is the one that pays.
   const choices = (row.keepsCard ? keptCards : cards).map(
-    ([value, label]) => html`<p>${button(value, label)}</p>`,
+    ([value, label], place) => html`<p>${button(value, label, place > 0)}</p>`,
   );
   const asks = html`<p>Your bank asks whether it is you who pays.</p>
     <p>${button('approved', 'Approve')} ${button('not-approved', 'Refuse', true)}</p>`;
@@ -58,11 +59,11 @@ function payPage(row: PaymentRow, told: string): string {
     <p><a href="${row.cancelUrl}">Back to Blockyard</a></p>`;
   return consolePage(
     'Pay',
-    '/dev',
+    '/dev/pay',
     html`<section class="card" aria-labelledby="pay">
       <h2 id="pay">${amount}</h2>
       <p>${row.title}</p>
-      <p role="alert">${refusals[told] ?? ''}</p>
+      <p role="alert" class="refusal">${refusals[told] ?? ''}</p>
       ${row.status === 'open' ? open : html`<p>This page is closed: nothing can be paid here any more.</p>`}
     </section>`,
   );

@@ -7,6 +7,7 @@ import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
 import { CardOnFile } from './card-on-file.tsx';
 import { checkoutWords as words } from './messages/en/checkout.ts';
+import { NotBuyer } from './not-buyer.tsx';
 import { QuotedOrder } from './quoted-order.tsx';
 
 /** What can be bought now. */
@@ -27,7 +28,13 @@ export function CheckoutPage({
       <div className="settings-page stack">
         <PageTitle lead={words.lead}>{heading}</PageTitle>
         {renews ? <CardOnFile /> : null}
-        <QueryBoundary query={query} waiting={words.waiting}>
+        <QueryBoundary
+          query={query}
+          waiting={words.waiting}
+          renderFailure={(notice) =>
+            query.state === 'failed' && query.failure.kind === 'account/not-permitted' ? <NotBuyer /> : notice
+          }
+        >
           {(offer) => <QuotedOrder {...offer} />}
         </QueryBoundary>
       </div>

@@ -3,6 +3,7 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import { isDelivered } from '#domain/orders/order-state.ts';
 import type { CheckedOrder } from '#domain/orders/order.ts';
 import { ChakraForms } from '../../chakra/chakra-forms.tsx';
+import { PriceTable } from '../../chakra/price-table.tsx';
 import { AnchorButton, Button, LinkButton } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
@@ -13,7 +14,6 @@ import { paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
 import { titleOf } from '../../routes/title-of.ts';
 import { returnWords as words } from './messages/en/checkout.ts';
-import { PriceLines } from './price-lines.tsx';
 
 /** The address says which order to ask about, and nothing else: what happened to it, the service asks the payment provider. */
 export const loader = (app: ClientApp, { url }: PageVisit) =>
@@ -23,10 +23,11 @@ function Outcome({ order, payAt, isProcessing }: CheckedOrder) {
   const { revalidate } = useRevalidator();
   const isOpen = order.state === 'pending-payment';
   return (
-    <SectionCard id="order" heading={words.order}>
+    <SectionCard id="order" heading={isProcessing ? words.isProcessing : words.heading[order.state]}>
       <div className="stack">
         <output>{isProcessing ? words.processing : words.state[order.state]}</output>
-        <PriceLines {...order} />
+        <PriceTable label={words.price} {...order} />
+        {order.plan === null ? null : <p className="quiet">{words.days(order.startsOn, order.endsOn)}</p>}
         <div className="row">
           {payAt === null ? null : (
             <AnchorButton variant="primary" href={payAt}>

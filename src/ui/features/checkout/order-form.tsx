@@ -7,6 +7,7 @@ import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import { termYears } from '#domain/license/term.ts';
 import { cheaperIn, type Offer, type OrderTerm, type PriceProblem, quoteIn } from '#domain/orders/offer.ts';
 import type { Result } from '#domain/result.ts';
+import { PriceTable } from '../../chakra/price-table.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { Choice } from '../../forms/choice.tsx';
 import { TextField } from '../../forms/text-field.tsx';
@@ -15,7 +16,6 @@ import { paths } from '../../routes/paths.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { checkoutWords as words } from './messages/en/checkout.ts';
-import { PriceLines } from './price-lines.tsx';
 import { renewalOf } from './renew-by-card.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 
@@ -122,7 +122,7 @@ export function OrderForm(offer: Offer) {
       <SectionCard id="price" heading={words.price}>
         {quote.ok ? (
           <div className="stack">
-            <PriceLines {...quote.value} />
+            <PriceTable label={words.price} {...quote.value} />
             <Days {...quote.value} />
             {cheaper === null ? null : <p>{words.cheaper(cheaper.seats, cheaper.total)}</p>}
             <DiscountField plan={plan} discount={discount} onChange={setDiscount} />

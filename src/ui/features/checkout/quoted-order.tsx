@@ -6,6 +6,7 @@ import type { Offer } from '#domain/orders/offer.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { boughtByCard, quotedTerms, quoteHoldsUntil } from '#domain/orders/quoted-terms.ts';
 import { err } from '#domain/result.ts';
+import { PriceTable } from '../../chakra/price-table.tsx';
 import { useApp } from '../../app-context.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -16,7 +17,6 @@ import { paths } from '../../routes/paths.ts';
 import { checkoutWords as words } from './messages/en/checkout.ts';
 import { OrderForm, Whom } from './order-form.tsx';
 import { OrderOfQuote } from './order-of-quote.tsx';
-import { PriceLines } from './price-lines.tsx';
 import { renewalOf } from './renew-by-card.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 
@@ -49,7 +49,7 @@ function Quote({ offer, quoted, isBought }: Quoted) {
       <Whom {...offer} />
       <SectionCard id="price" heading={words.price} lead={words.quoteHolds(until)}>
         <div className="stack">
-          <PriceLines {...terms} />
+          <PriceTable label={words.price} {...terms} />
           <p className="quiet">{words.days(startsOn, endsOn)}</p>
           <WaysToPay
             offer={offer}

@@ -1,6 +1,7 @@
 import type { Quote } from '#domain/billing/quote.ts';
 import { chargeDay } from '#domain/orders/auto-renewal.ts';
 import { type Offer, type OrderChoice, quoteIn } from '#domain/orders/offer.ts';
+import { CheckboxField } from '../../chakra/checkbox-field.tsx';
 import { autoRenewWords as words } from './messages/en/checkout.ts';
 
 /** What a renewal of what is bought would cost today, and when it would be charged; null where nothing is renewed. */
@@ -26,19 +27,11 @@ export const RenewByCard = ({
   readonly chosen: boolean;
   readonly onChange: (chosen: boolean) => void;
 }) => (
-  <div className="field">
-    <label className="check-row">
-      <input
-        type="checkbox"
-        name="auto-renew"
-        aria-describedby="auto-renew-how"
-        checked={chosen}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span>{words.label}</span>
-    </label>
-    <p id="auto-renew-how" className="quiet">
-      {words.how(renewal)}
-    </p>
-  </div>
+  <CheckboxField
+    name="auto-renew"
+    label={words.label}
+    hint={words.how(renewal)}
+    defaultChecked={chosen}
+    onChange={onChange}
+  />
 );

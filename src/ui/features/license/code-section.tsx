@@ -35,9 +35,11 @@ function Enter() {
           maxLength={100}
           error={fieldError('activationCode')}
         />
-        <SubmitButton wide={false} pending={pending}>
-          {words.enter}
-        </SubmitButton>
+        <div>
+          <SubmitButton variant="secondary" wide={false} pending={pending}>
+            {words.enter}
+          </SubmitButton>
+        </div>
       </Form>
     </SectionCard>
   );

@@ -7,10 +7,12 @@ import { useSession } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { Chip, type ChipTone } from '../../components/chip.tsx';
+import { TextLink } from '../../components/text-link.tsx';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { accessWords } from '../../messages/en/access.ts';
 import { paths } from '../../routes/paths.ts';
+import { planWords } from './messages/en/plan.ts';
 import { useOwnPart } from './own-part.ts';
 import { purchaseSubject } from './purchase-subject.ts';
 import {
@@ -68,6 +70,9 @@ export function CoverSection(license: License) {
         )}
         <p className="quiet">{breakable(part)}</p>
         <Purchase state={state} license={license} />
+        <TextLink alone to={paths.licensePlan}>
+          {planWords.toPlan}
+        </TextLink>
       </div>
     </SectionCard>
   );

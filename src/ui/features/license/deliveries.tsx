@@ -9,19 +9,21 @@ import { Chip } from '../../components/chip.tsx';
 import { DeliveryList } from '../../components/delivery-list.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
+import { SectionCard } from '../../layouts/section-card.tsx';
 import { docksWords } from '../../messages/en/docks.ts';
 import { deliveriesWords as words } from './messages/en/documents.ts';
 
 function Docks({ order, placedAt, delivery }: OrderDocks) {
   const state = deliveryState(delivery.items);
   return (
-    <>
+    <div className="stack">
       <div className="row">
-        <h3>{words.heading(orderNumber(order), formatDate(dayOfBooks(placedAt)))}</h3>
+        <h3>{words.order(orderNumber(order))}</h3>
+        <span className="quiet">{formatDate(dayOfBooks(placedAt))}</span>
         <Chip tone={state === 'shipped' ? 'moss' : 'sun'}>{docksWords.state[state]}</Chip>
       </div>
       <DeliveryList {...delivery} />
-    </>
+    </div>
   );
 }
 
@@ -30,8 +32,10 @@ export function Deliveries() {
   const { orders } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => orders.deliveries(options), [orders]));
   return (
-    <QueryBoundary query={query} waiting={words.waiting}>
-      {(deliveries) => deliveries.map((docks) => <Docks key={docks.order} {...docks} />)}
-    </QueryBoundary>
+    <SectionCard id="docks" heading={words.heading} lead={words.lead}>
+      <QueryBoundary query={query} waiting={words.waiting}>
+        {(deliveries) => deliveries.map((docks) => <Docks key={docks.order} {...docks} />)}
+      </QueryBoundary>
+    </SectionCard>
   );
 }

@@ -154,21 +154,24 @@ export function DocumentsSection(license: License) {
   const query = useQuery(useCallback((options: ReadOptions) => orders.documents(options), [orders]));
   const hasSome = query.state === 'read' && query.value.length > 0;
   if (!mayBuy && !hasSome) return null;
+  const hasDocks = query.state === 'read' && query.value.some(({ lines }) => hardwareIn(lines).length > 0);
   return (
-    <SectionCard id="documents" heading={words.heading} lead={words.lead}>
-      <QueryBoundary query={query} waiting={words.waiting}>
-        {(documents) => (
-          <>
-            {documents.length > 0 && mayAddress ? (
-              <TextLink alone to={`${paths.school}#bills`}>
-                {words.address}
-              </TextLink>
-            ) : null}
-            <List documents={documents} mayBuy={mayBuy} />
-            {documents.some(({ lines }) => hardwareIn(lines).length > 0) ? <Deliveries /> : null}
-          </>
-        )}
-      </QueryBoundary>
-    </SectionCard>
+    <>
+      <SectionCard id="documents" heading={words.heading} lead={words.lead}>
+        <QueryBoundary query={query} waiting={words.waiting}>
+          {(documents) => (
+            <>
+              {documents.length > 0 && mayAddress ? (
+                <TextLink alone to={`${paths.school}#bills`}>
+                  {words.address}
+                </TextLink>
+              ) : null}
+              <List documents={documents} mayBuy={mayBuy} />
+            </>
+          )}
+        </QueryBoundary>
+      </SectionCard>
+      {hasDocks ? <Deliveries /> : null}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
+import { SectionCard } from '../../layouts/section-card.tsx';
 import { localDate } from '../../messages/local-date.ts';
 import { trialWords } from './messages/en/trial.ts';
 
@@ -31,9 +32,11 @@ function Ask({ onAsked }: { readonly onAsked: () => void }) {
         maxLength={longestTrialWhy}
         error={fieldError('why')}
       />
-      <SubmitButton wide={false} pending={pending}>
-        {words.ask}
-      </SubmitButton>
+      <div>
+        <SubmitButton variant="secondary" wide={false} pending={pending}>
+          {words.ask}
+        </SubmitButton>
+      </div>
     </Form>
   );
 }
@@ -49,11 +52,10 @@ export function LongerTrial() {
   const { license } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => license.trialRequest(options), [license]));
   return (
-    <>
-      <h3>{words.heading}</h3>
+    <SectionCard id="more-time" heading={words.heading}>
       <QueryBoundary query={query} waiting={trialWords.waiting}>
         {(request) => (request === null ? <Ask onAsked={query.retry} /> : <Answer {...request} />)}
       </QueryBoundary>
-    </>
+    </SectionCard>
   );
 }

@@ -11,9 +11,6 @@ import { useSession } from '../../app-context.tsx';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
 import type { PageVisit } from '../../routes/route-spec.ts';
-import { TextLink } from '../../components/text-link.tsx';
-import { paths } from '../../routes/paths.ts';
-import { planWords } from './messages/en/plan.ts';
 import { CodeSection } from './code-section.tsx';
 import { CollectedSection } from './collected-section.tsx';
 import { CoverSection } from './cover-section.tsx';
@@ -53,9 +50,6 @@ function Sections(license: License) {
     <div className="settings-sections">
       <CoverSection {...license} />
       <RenewalSection history={license.history} />
-      <TextLink alone to={paths.licensePlan}>
-        {planWords.toPlan}
-      </TextLink>
       <CodeSection {...license} />
       <TrialSection {...license} />
       <OwnSeat seat={license.seat} />

@@ -22,7 +22,7 @@ const Bar = ({
   readonly used: number;
   readonly cap: number;
 }) => (
-  <div>
+  <div className="settings-bar">
     <Progress.Root value={Math.min(used, cap)} max={cap}>
       <Progress.Track aria-label={words.bars[of]}>
         <Progress.Range />
@@ -65,9 +65,7 @@ function CasePaper() {
       (file) => saveFile(words.paper.file, file, 'application/pdf'),
     );
   return (
-    <>
-      <h3>{words.paper.heading}</h3>
-      <p>{words.paper.lead}</p>
+    <SectionCard id="paper" heading={words.paper.heading} lead={words.paper.lead}>
       <Choice
         legend={words.paper.size}
         values={paperSizes}
@@ -81,31 +79,31 @@ function CasePaper() {
           {words.paper.download}
         </Button>
       </div>
-    </>
+    </SectionCard>
   );
 }
 
 function Trial({ capacity }: Pick<License, 'capacity'>) {
   return (
-    <SectionCard id="trial" heading={words.heading} lead={words.lead}>
-      <div className="stack">
+    <>
+      <SectionCard id="trial" heading={words.heading} lead={words.lead}>
         <UseOfCaps capacity={capacity} />
-        <h3>{words.after}</h3>
-        <p>{afterTrial.stays}</p>
-        <p>{afterTrial.lost}</p>
-        <LongerTrial />
-        <CasePaper />
-      </div>
-    </SectionCard>
+        <div className="stack">
+          <h3>{words.after}</h3>
+          <p>{afterTrial.stays}</p>
+          <p>{afterTrial.lost}</p>
+        </div>
+      </SectionCard>
+      <LongerTrial />
+      <CasePaper />
+    </>
   );
 }
 
 /** What a license holds, for whoever it covers. */
 const Holds = ({ capacity }: Pick<License, 'capacity'>) => (
   <SectionCard id="holds" heading={words.holds} lead={words.holdsLead}>
-    <div className="stack">
-      <UseOfCaps capacity={capacity} />
-    </div>
+    <UseOfCaps capacity={capacity} />
   </SectionCard>
 );
 

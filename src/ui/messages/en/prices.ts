@@ -30,7 +30,7 @@ export function taxReason(note: TaxNote, rate: number | null = null): string {
     'not-collected': `${name}: none collected in ${placeName(note)}`,
     'reverse-charge': `${name}: reverse charge. The buyer accounts for it, under ${note.taxId ?? ''}`,
     exempt: `${name}: exempt by certificate`,
-    'exempt-claimed': `${name}: exempt by the buyer’s word`,
+    'exempt-claimed': `${name}: exempt, as stated by the buyer`,
   };
   return words[note.reason];
 }
@@ -61,6 +61,9 @@ function collectedWords({
   const price = `${count(daysFrom(startsOn, endsOn), 'day')} at ${dollars(seat)} a year`;
   return `${count(seats, 'seat')} from ${time}, ${price}${off === 0 ? '' : `, less ${off}% for many seats`}`;
 }
+
+/** What the last line of a sum is called. */
+export const totalWord = 'Total';
 
 /** A line of a quote in words. */
 export function lineWords(line: QuoteLine): string {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { quoteIn } from '#domain/orders/offer.ts';
@@ -44,7 +44,7 @@ test('[LIC-5] the price is explained line by line while somebody chooses, and no
 test('[LIC-5] tax goes by the country of the buyer, and its line says why', async () => {
   const { app } = await opened('Ada', '/checkout/purchase');
   const price = await screen.findByRole('region', { name: 'What it costs' });
-  expect(price.textContent).toContain('Sales tax: exempt by the buyer’s word$0.00');
+  expect(price.textContent).toContain('Sales tax: exempt, as stated by the buyer$0.00');
   await userEvent.click(screen.getByRole('checkbox', { name: /We are exempt from tax/ }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Texas');
   expect(price.textContent).toContain('Sales tax: none collected in Texas$0.00');
@@ -89,7 +89,7 @@ test('[LIC-5] whoever comes back is told what the payment provider says, whateve
     `https://payments.test/cs_${id}`,
   );
   service.payments.pay(`cs_${id}`, service.clock.now());
-  await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText(/Thank you: your order is paid/)).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Continue to pay' })).toBeNull();
 });
@@ -210,6 +210,22 @@ test('[LIC-7] a purchase order of 300 characters is refused beside its field; a 
     ok: true,
     value: [{ kind: 'invoice', purchaseOrder: 'PO 4711', seats: 250 }],
   });
+});
+
+test('[LIC-5] whoever does not buy for their school is told who does, and is offered nothing', async () => {
+  const { service, logIn } = await aStaffedDistrict();
+  const times = { startsAt: startOfTests, endsAt: startOfTests + 365 * day };
+  await service.grants.give({ organizationId: 'tide', kind: 'district', seats: 100, ...times });
+  const app = await logIn('Ben');
+  for (const path of ['/checkout/purchase', '/checkout/renew']) {
+    await openAs(app, path);
+    expect(await screen.findByText('Your school or district buys its license')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See your license' }).getAttribute('href')).toBe(
+      '/settings/license',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    cleanup();
+  }
 });
 
 test('[LIC-7] who buys for themselves pays by card alone', async () => {

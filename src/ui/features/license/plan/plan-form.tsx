@@ -42,13 +42,15 @@ export function PlanForm({
           defaultValue={typed.from}
           onChange={({ target }) => onType({ from: target.value })}
         />
-        <Choice
-          legend={words.years}
-          values={termYears.map((years) => `${years}` as const)}
-          labels={words.yearNames}
-          chosen={typed.years}
-          onChoose={(years) => onType({ years })}
-        />
+        <div className="choice-block">
+          <Choice
+            legend={words.years}
+            values={termYears.map((years) => `${years}` as const)}
+            labels={words.yearNames}
+            chosen={typed.years}
+            onChoose={(years) => onType({ years })}
+          />
+        </div>
         <CountryField
           label={words.country}
           value={typed.country}
@@ -65,13 +67,15 @@ export function PlanForm({
           autoComplete="billing address-level1"
           onChoose={(region) => onType({ region })}
         />
-        <Choice
-          legend={words.by}
-          values={paidBys}
-          labels={words.byNames}
-          chosen={typed.by}
-          onChoose={(by) => onType({ by })}
-        />
+        <div className="choice-block">
+          <Choice
+            legend={words.by}
+            values={paidBys}
+            labels={words.byNames}
+            chosen={typed.by}
+            onChoose={(by) => onType({ by })}
+          />
+        </div>
       </div>
     </SectionCard>
   );

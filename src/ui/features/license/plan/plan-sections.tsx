@@ -1,38 +1,16 @@
-import { Table } from '@chakra-ui/react';
 import { prices } from '#domain/billing/prices.ts';
 import type { LicensePlan, PlanChoice, PlannedOrder } from '#domain/license/license-plan.ts';
+import { PriceTable } from '../../../chakra/price-table.tsx';
 import { SectionCard } from '../../../layouts/section-card.tsx';
-import { dollars } from '../../../messages/en/money.ts';
-import { lineWords } from '../../../messages/en/prices.ts';
 import { planWords as words } from '../messages/en/plan.ts';
 
 type Shown = { readonly plan: LicensePlan; readonly choice: PlanChoice };
-
-const cell = { whiteSpace: 'normal', verticalAlign: 'top' } as const;
-const amountCell = { ...cell, textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
 
 /** One order, line by line. */
 const OrderLines = ({ order }: { readonly order: PlannedOrder }) => (
   <div>
     <h3>{words.orderTitle(order)}</h3>
-    <Table.Root aria-label={words.orderTitle(order)}>
-      <Table.Body>
-        {order.quote.lines.map((line) => (
-          <Table.Row key={line.kind}>
-            <Table.Cell css={cell}>{lineWords(line)}</Table.Cell>
-            <Table.Cell css={amountCell}>{dollars(line.amount)}</Table.Cell>
-          </Table.Row>
-        ))}
-        <Table.Row>
-          <Table.Cell css={cell}>
-            <strong>{words.total}</strong>
-          </Table.Cell>
-          <Table.Cell css={amountCell}>
-            <strong>{dollars(order.quote.total)}</strong>
-          </Table.Cell>
-        </Table.Row>
-      </Table.Body>
-    </Table.Root>
+    <PriceTable label={words.orderTitle(order)} {...order.quote} />
   </div>
 );
 

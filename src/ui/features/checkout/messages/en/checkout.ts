@@ -1,6 +1,7 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { Money } from '#domain/billing/money.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
+import { daysAfter } from '#domain/license/term.ts';
 import type { NextRenewal } from '#domain/orders/auto-renewal.ts';
 import type { PriceProblem } from '#domain/orders/offer.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
@@ -9,6 +10,10 @@ import { dollars } from '../../../../messages/en/money.ts';
 import { billingWords } from './billing.ts';
 
 export { lineWords } from '../../../../messages/en/prices.ts';
+
+/** The days of a license; `end` is the first one after it. */
+const coveredDays = (from: string, end: string): string =>
+  `From ${formatDate(from)} through ${formatDate(daysAfter(end, -1))}.`;
 
 export const checkoutWords = {
   waiting: 'Loading what you can buy',
@@ -30,8 +35,7 @@ export const checkoutWords = {
   docks: 'Need Docks, too?',
   orderDocks: 'Order them with a shipping address',
   price: 'What it costs',
-  total: 'Total',
-  days: (from: string, end: string) => `From ${formatDate(from)} until the day before ${formatDate(end)}.`,
+  days: coveredDays,
   quoteWaiting: 'Loading your quote',
   quoteHolds: (day: string) => `This is the price of your quote. It is valid until ${formatDate(day)}.`,
   seeOrder: 'See the order',
@@ -99,10 +103,31 @@ export const waysToPay = {
   quoted: 'Your quote is ready. Download it below.',
 } as const;
 
+/** For whoever does not buy: a teacher or manager of a school or district. */
+export const notBuyerWords = {
+  title: 'Your school or district buys its license',
+  why: 'There is nothing to pay for you here. Your license page shows what covers you, and who can buy or renew it.',
+  toLicense: 'See your license',
+} as const;
+
 export const returnWords = {
   waiting: 'Checking the status of your order',
   lead: 'This is the current status of your order.',
-  order: 'Your order',
+  price: 'What it costs',
+  days: coveredDays,
+  /** What the order has come to, above the sentence about it. */
+  heading: {
+    draft: 'Not placed yet',
+    quoted: 'A quote',
+    collecting: 'On the next invoice',
+    'pending-po': 'Ordered on invoice',
+    'pending-payment': 'Not paid yet',
+    paid: 'Paid',
+    canceled: 'Canceled',
+    refunded: 'Paid back',
+    disputed: 'The bank is looking into it',
+  } satisfies Readonly<Record<OrderState, string>>,
+  isProcessing: 'The payment is on its way',
   state: {
     draft: 'This order is not placed yet.',
     quoted: 'This is a quote: nothing is ordered yet.',
@@ -118,7 +143,7 @@ export const returnWords = {
   processing:
     'Your bank is processing the payment. That can take up to five bank days; you can close this page.',
   pay: 'Continue to pay',
-  again: 'Ask again',
+  again: 'Check again',
   toOffer: 'Back to what you can buy',
   toLicense: 'See your license',
 } as const;

@@ -12,10 +12,12 @@ const kinds: Readonly<Record<DocumentKind, string>> = {
 
 const papers: Readonly<Record<PaperSize, string>> = { letter: 'Letter', a4: 'A4' };
 
-/** The Docks that were ordered, below the documents. */
+/** The Docks that were ordered, below the documents of their orders. */
 export const deliveriesWords = {
   waiting: 'Asking where your Docks are',
-  heading: (number: string, day: string) => `Docks of order ${number}, ${day}`,
+  heading: 'Docks',
+  lead: 'What you ordered, and where it is.',
+  order: (number: string) => `Order ${number}`,
 } as const;
 
 /** Quotes, invoices, credit notes and receipts on `/settings/license`. */

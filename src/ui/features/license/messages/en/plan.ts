@@ -48,7 +48,7 @@ const orderTitle = ({ kind, plan, seats, quote }: PlannedOrder): string => {
 };
 
 const sourceWords: Readonly<Record<TermSource, string>> = {
-  license: 'the license there is',
+  license: 'the current license',
   trial: 'the trial',
   above: 'the license of the district',
   planned: 'this plan',
@@ -65,7 +65,7 @@ const covered = ({ covered: with_, people: all }: CoverSpan): string =>
 
 /** What somebody without a license keeps, and what waits. */
 const waits =
-  'classrooms and students are read-only, the licensed parts of lessons are closed, and after 14 days students only look at their work';
+  'classrooms and students are read-only, the licensed parts of lessons are closed, and from 14 days later on students can only look at their work';
 const keeps =
   'Nothing is ever deleted when a license ends. Everyone can still read, export, print and delete what is theirs.';
 
@@ -79,7 +79,7 @@ function lossWords({ from, to, people: all, covered: with_ }: CoverSpan): string
 /** Who loses what, and when: the days on which somebody is not covered, and the end. */
 function losses({ spans, endsOn }: LicensePlan): readonly string[] {
   const open = spans.filter((span) => span.covered < span.people).map(lossWords);
-  const end = `On ${formatDate(endsOn)} the plan is over. If nothing follows, ${waits} from then on.`;
+  const end = `On ${formatDate(endsOn)} the plan is over. If nothing follows, ${waits}.`;
   return [...(open.length === 0 ? ['No one loses a day until the end of the plan.'] : open), end, keeps];
 }
 
@@ -88,7 +88,7 @@ const payment = ({ kind, quote, invoice }: PlannedOrder): string => {
   const what = kind === 'added' ? 'the seats that are added' : 'the license';
   return invoice === null
     ? `By ${by}: pay for ${what} by card, ${dollars(quote.total)}. It covers from the moment it is paid.`
-    : `By ${by}: send the purchase order for ${what}, ${dollars(quote.total)}. It covers from that day. The invoice is due on ${formatDate(invoice.dueOn)}; unpaid, it stops covering on ${formatDate(invoice.stopsOn)} until it is paid, and is not shorter for it.`;
+    : `By ${by}: send the purchase order for ${what}, ${dollars(quote.total)}. It covers from that day. The invoice is due on ${formatDate(invoice.dueOn)}. If it is still unpaid on ${formatDate(invoice.stopsOn)}, the license pauses until it is paid; its last day stays the same.`;
 };
 
 const taxProblem = {
@@ -128,7 +128,6 @@ export const planWords = {
   problem,
   price: 'What it costs',
   orderTitle,
-  total: 'Total',
   sum: (plan: LicensePlan) => `${dollars(plan.total)} in total.`,
   moreSeats: (seats: number) => `The smallest school license has ${seats} seats.`,
   waitsForEnd: (day: string) =>

@@ -5,7 +5,7 @@ export { afterTrial } from './case-paper.ts';
 /** A trial on `/settings/license`: how far it is used, what stays after it, and the paper for who decides about money. */
 export const trialWords = {
   heading: 'Your trial',
-  lead: 'How much of it you use, what happens to it, and a paper for who decides about money.',
+  lead: 'How much of it you use, and what happens when it ends.',
   waiting: 'Loading what you asked for',
   holds: 'Classrooms and students',
   holdsLead: 'How many the license holds. Archived ones do not count.',
