@@ -36,7 +36,7 @@ test('[LIC-11] a plan says line by line what it costs, and when nobody pays twic
   const rows = within(region('Who is covered when')).getAllByRole('listitem');
   expect(rows.slice(-2).map((row) => row.textContent)).toEqual([
     expect.stringMatching(
-      /05\/01\/2027 to 06\/30\/2027.*All 130 teachers are covered.*By the license there is and this plan/,
+      /05\/01\/2027 to 06\/30\/2027.*All 130 teachers are covered.*By the current license and this plan/,
     ),
     expect.stringMatching(/07\/01\/2027 to 06\/30\/2029.*All 130 teachers are covered.*By this plan/),
   ]);
