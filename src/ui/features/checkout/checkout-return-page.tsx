@@ -3,7 +3,7 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import { isDelivered } from '#domain/orders/order-state.ts';
 import type { CheckedOrder } from '#domain/orders/order.ts';
 import { ChakraForms } from '../../chakra/chakra-forms.tsx';
-import { PriceTable } from '../../chakra/price-table.tsx';
+import { PriceTable } from '../../components/price-table.tsx';
 import { AnchorButton, Button, LinkButton } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';

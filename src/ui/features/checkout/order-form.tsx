@@ -7,7 +7,7 @@ import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import { termYears } from '#domain/license/term.ts';
 import { cheaperIn, type Offer, type OrderTerm, type PriceProblem, quoteIn } from '#domain/orders/offer.ts';
 import type { Result } from '#domain/result.ts';
-import { PriceTable } from '../../chakra/price-table.tsx';
+import { PriceTable } from '../../components/price-table.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { Choice } from '../../forms/choice.tsx';
 import { TextField } from '../../forms/text-field.tsx';

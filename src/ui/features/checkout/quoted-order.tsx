@@ -6,7 +6,7 @@ import type { Offer } from '#domain/orders/offer.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { boughtByCard, quotedTerms, quoteHoldsUntil } from '#domain/orders/quoted-terms.ts';
 import { err } from '#domain/result.ts';
-import { PriceTable } from '../../chakra/price-table.tsx';
+import { PriceTable } from '../../components/price-table.tsx';
 import { useApp } from '../../app-context.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';

@@ -1,6 +1,6 @@
 import { prices } from '#domain/billing/prices.ts';
 import type { LicensePlan, PlanChoice, PlannedOrder } from '#domain/license/license-plan.ts';
-import { PriceTable } from '../../../chakra/price-table.tsx';
+import { PriceTable } from '../../../components/price-table.tsx';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { planWords as words } from '../messages/en/plan.ts';
 

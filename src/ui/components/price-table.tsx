@@ -1,0 +1,29 @@
+import { keyOfLine, type Quote } from '#domain/billing/quote.ts';
+import { dollars } from '../messages/en/money.ts';
+import { lineWords, totalWord } from '../messages/en/prices.ts';
+
+/** A sum line by line, as it is charged; `label` names the table. The amounts never break, the words may. */
+export const PriceTable = ({
+  label,
+  lines,
+  total,
+}: Pick<Quote, 'lines' | 'total'> & { readonly label: string }) => (
+  <table className="price-table" aria-label={label}>
+    <tbody>
+      {lines.map((line) => (
+        <tr key={keyOfLine(line)}>
+          <td>{lineWords(line)}</td>
+          <td>{dollars(line.amount)}</td>
+        </tr>
+      ))}
+      <tr>
+        <td>
+          <strong>{totalWord}</strong>
+        </td>
+        <td>
+          <strong>{dollars(total)}</strong>
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
