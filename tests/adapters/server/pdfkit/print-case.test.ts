@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { printCase } from '#adapters/pdfkit/document/print-case.ts';
+import { paperSizes } from '#domain/lessons/paper-size.ts';
 import { casePaper } from '#ui/features/license/messages/en/case-paper.ts';
 import { aCaseSheet } from '../../../builders/a-case-sheet.ts';
 import { readPdf } from './read-pdf.ts';
@@ -15,8 +16,7 @@ test('[LIC-3] the paper says what the teacher did, which standards that meets, w
     'Ada King',
     '09/02/2026',
     'My trial runs until 09/30/2026.',
-    'Students 31',
-    'Activities done 14',
+    'Classes Students Lessons assigned Activities done 2 31 2 14',
     '2 lessons: Load the barge; Build a tide gauge.',
     'CSTA 1B-AP-10',
     'Define a simple design problem.',
@@ -29,6 +29,10 @@ test('[LIC-3] the paper says what the teacher did, which standards that meets, w
     'invoice is due in 30 days',
   ])
     expect(text, said).toContain(plain(said));
+});
+
+test.each(paperSizes)('[LIC-3] the paper about two lessons fits one page: %s', async (paper) => {
+  expect((await print({ paper })).pages).toBe(1);
 });
 
 test('[LIC-3] who has a license is told nothing of a trial, and who did nothing yet is not praised', async () => {

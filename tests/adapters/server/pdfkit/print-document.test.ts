@@ -109,7 +109,7 @@ test('[LIC-7] a quote says until when its price holds, a credit note why, a rece
     note: 'Two seats less',
     amount: usd(20_000),
   });
-  for (const words of ['Credit note CN-2026-00042', 'Two seats less', 'Taken off: $200.00'])
+  for (const words of ['Credit note CN-2026-00042', 'Two seats less', 'Credited: $200.00'])
     expect(credit.text).toContain(words);
   const receipt = await print({ kind: 'receipt', dueOn: null, note: 'wire 7', amount: usd(50_000) });
   for (const words of ['Receipt R-2026-00042', 'wire 7', 'Paid: $500.00'])

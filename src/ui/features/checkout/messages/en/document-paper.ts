@@ -28,7 +28,7 @@ function nextStep({ kind, dueOn, ...document }: BillingDocument, seller: string)
     return `Please pay ${seller} by ${formatDate(dueOn ?? '')}, and name ${name} with your payment. Our W-9 is on ${isGuest ? 'the page of your order: open the link in our email' : 'your license page'}.`;
   return kind === 'receipt'
     ? 'Thank you. Please keep this receipt for your records.'
-    : 'This is taken off what is open of your order. You need to do nothing.';
+    : 'This reduces what is still to pay for your order. You do not need to do anything.';
 }
 
 /** The words of quotes, invoices, credit notes and receipts on paper. */
@@ -65,7 +65,7 @@ export const documentPaper = {
   amount: {
     quote: 'Quoted',
     invoice: 'To pay',
-    'credit-note': 'Taken off',
+    'credit-note': 'Credited',
     receipt: 'Paid',
   },
   next: nextStep,

@@ -54,14 +54,13 @@ export const casePaper = {
       heading: 'What I have done with it',
       sentences: [],
       table: {
-        columns: ['In my classes', 'So far'],
+        columns: ['Classes', 'Students', 'Lessons assigned', 'Activities done'],
         rows: [
-          ['Classes', many.format(use.classrooms)],
-          ['Students', many.format(use.students)],
-          ['Lessons assigned', many.format(use.lessons.length)],
-          ['Activities done', many.format(use.activitiesDone)],
+          [use.classrooms, use.students, use.lessons.length, use.activitiesDone].map((count) =>
+            many.format(count),
+          ),
         ],
-        shares: [0.6, 0.4],
+        shares: [0.25, 0.25, 0.25, 0.25],
       },
     },
     {
@@ -84,10 +83,10 @@ export const casePaper = {
     {
       heading: 'What it costs',
       sentences: [
-        `Prices are for a teacher and a year. ${termPercent[2]}% are taken off for two years at once, and ${termPercent[3]}% for three. Students cost nothing.`,
+        `Prices are per teacher and year. Two years at once cost ${termPercent[2]}% less, three years ${termPercent[3]}% less. Students cost nothing.`,
       ],
       table: {
-        columns: ['For whom', 'How many', 'A teacher a year', 'Taken off'],
+        columns: ['For whom', 'How many', 'Per teacher and year', 'Discount'],
         rows: plans.map((plan) => [who[plan], teachers(plan), dollars(prices[plan].seat), off(plan)]),
         shares: [0.18, 0.24, 0.22, 0.36],
       },
