@@ -82,23 +82,34 @@ const lost = (page: Page): Promise<readonly string[]> =>
     ];
   });
 
-for (const [what, width, text] of [
+const sizes = [
   ['at 320 px', 320, '100%'],
   ['at 390 px', 390, '100%'],
   ['at 200 % zoom of a laptop', 640, '100%'],
   ['with letters twice as large', 1280, '200%'],
   ['with letters twice as large on a phone', 390, '200%'],
   ['with the larger text of the profile on a small phone', 320, '132%'],
+] as const;
+
+for (const [which, paths] of [
+  ['public page', publicPages],
+  ['error or empty list', states],
 ] as const) {
-  test(`[UI-4] nothing runs off the page or is cut off ${what}`, async ({ page, consoleErrors }) => {
+  test(`[UI-4] nothing runs off any ${which} or is cut off, on phones, zoomed and with larger letters`, async ({
+    page,
+    consoleErrors,
+  }) => {
     test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [...publicPages, ...states]) {
+    for (const path of paths) {
+      await page.setViewportSize({ width: 320, height: 800 });
       await page.goto(path);
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, text);
-      expect(await lost(page), path).toEqual([]);
+      for (const [what, width, text] of sizes) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, text);
+        expect(await lost(page), `${path} ${what}`).toEqual([]);
+      }
     }
     forgive(consoleErrors, /status of 404/);
   });
