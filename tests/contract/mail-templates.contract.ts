@@ -36,6 +36,16 @@ export function mailTemplatesContract(name: string, make: () => MailTemplates): 
       expect(mail.html).toContain(`href="${toExport}"`);
     });
 
+    test('[ROS-3] the mail of a file of login cards counts them, and carries the link to it as text and as HTML', async () => {
+      const link = 'https://blockyard.test/settings/classrooms';
+      const mail = await make().loginCardsReady({ to: 'ada@king.test', link, cards: 640 });
+      expect(mail.to).toBe('ada@king.test');
+      expect(mail.subject).toContain('Blockyard');
+      expect(mail.subject).toContain('640');
+      expect(mail.text).toContain(link);
+      expect(mail.html).toContain(`href="${link}"`);
+    });
+
     test('the mail to a co-teacher names classroom and teacher as text, and has nothing to press', async () => {
       const named = { to: 'grace@hopper.test', classroom: 'Room <b>12</b>', by: 'Ada & Co' };
       const mail = await make().coTeacherAdded(named);

@@ -41,6 +41,10 @@ export class InMemoryMailTemplates implements MailTemplates {
     return Promise.resolve(withLink(`${productName}: your data is ready`, facts));
   }
 
+  loginCardsReady({ cards, ...facts }: LinkFacts & { readonly cards: number }): Promise<Mail> {
+    return Promise.resolve(withLink(`${productName}: ${cards} login cards are ready`, facts));
+  }
+
   coTeacherAdded({ to, classroom, by }: CoTeacherFacts): Promise<Mail> {
     const subject = `${productName}: you co-teach ${classroom}`;
     const text = `${by ?? 'A teacher'} added you to ${classroom}`;

@@ -22,6 +22,7 @@ import { ExportReadyMail, exportReadySubject } from './export-ready-mail.tsx';
 import { InvitationMail, invitationSubject } from './invitation-mail.tsx';
 import { JoinAnsweredMail, joinAnsweredSubject, JoinAskedMail, joinAskedSubject } from './join-mails.tsx';
 import { LicenseNoticeMail, licenseNoticeSubject } from './license-notice-mail.tsx';
+import { LoginCardsReadyMail, loginCardsReadySubject } from './login-cards-ready-mail.tsx';
 import { NoticeMail, noticeWords } from './notice-mail.tsx';
 import { OrderNewsMail, orderNewsSubject } from './order-news-mail.tsx';
 import { SeatAskedMail, seatAskedSubject, SeatChangedMail, seatChangedSubject } from './seat-mails.tsx';
@@ -49,6 +50,10 @@ export class ReactMailTemplates implements MailTemplates {
 
   exportReady({ to, link }: LinkFacts): Promise<Mail> {
     return written(to, exportReadySubject, <ExportReadyMail link={link} />);
+  }
+
+  loginCardsReady({ to, ...facts }: LinkFacts & { readonly cards: number }): Promise<Mail> {
+    return written(to, loginCardsReadySubject(facts.cards), <LoginCardsReadyMail {...facts} />);
   }
 
   coTeacherAdded({ to, classroom, by }: CoTeacherFacts): Promise<Mail> {

@@ -46,6 +46,12 @@ export type OutgoingMail =
       readonly account?: EmailAddress;
     }
   | {
+      /** A file of so many login cards that somebody ordered can be downloaded. */
+      readonly kind: 'login-cards-ready';
+      readonly to: EmailAddress;
+      readonly cards: number;
+    }
+  | {
       readonly kind: 'join-asked' | 'move-asked';
       readonly to: EmailAddress;
       readonly organization: string;

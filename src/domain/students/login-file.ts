@@ -35,6 +35,8 @@ export type CardCounts = {
 export const mostCardsAFile = 3_000;
 /** For how long a file of children's secrets can be downloaded, in milliseconds: 24 hours. */
 export const loginFileLastsMs = 24 * 3_600_000;
+/** Whoever waited so long for a file, in milliseconds, has left the page: a mail tells that it is there. */
+export const loginFileMailedAfterMs = 30_000;
 /** How many files one may order within 24 hours. */
 export const mostLoginFilesADay = 100;
 

@@ -84,6 +84,24 @@ test('[ROS-3] [R24] the cards of a whole reach are counted, ordered, made by a j
   expect(sheet.classes[0].cards.map(({ name }: { readonly name: string }) => name)).toEqual(['Ann', 'Bo']);
 });
 
+test('[ROS-3] who waited for long is told by mail that the file is there, and nothing of what it holds; who did not, is not', async () => {
+  const mails = () => server.mailer.mails().map(({ to, text }) => `${to} ${text}`);
+  await made();
+  await work();
+  expect(mails()).toEqual([]);
+  const { loginPaper } = server;
+  const print = loginPaper.print.bind(loginPaper);
+  loginPaper.print = async (sheet) => {
+    await server.clock.advance(30_000);
+    return print(sheet);
+  };
+  await made();
+  await work();
+  const [mail = '', ...others] = mails();
+  expect(mail).toMatch(/^ada@lovelace\.test Blockyard: 3 login cards are ready: \S+\/settings\/classrooms$/);
+  expect(others).toEqual([]);
+});
+
 test('[ROS-3] a class without a code gets one, so that its cards open it; who has a code keeps it', async () => {
   const { code } = (await send('POST', `${rooms}/${first}/join-code`)).body.data;
   const csv = (await download(await made({ as: 'csv' }))).body;

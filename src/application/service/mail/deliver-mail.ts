@@ -46,6 +46,10 @@ export function deliverMail({
     }
     if (mail.kind === 'export-ready')
       return templates.exportReady({ to: mail.to, link: `${publicUrl}/settings/profile#export` });
+    if (mail.kind === 'login-cards-ready') {
+      const { to, cards } = mail;
+      return templates.loginCardsReady({ to, cards, link: `${publicUrl}/settings/classrooms` });
+    }
     if (mail.kind === 'license-notice') return writeNoticeMail(mail);
     if (mail.kind === 'order-news') return writeOrderMail(mail);
     if (isRequestMail(mail)) return writeRequestMail(templates, mail);

@@ -120,6 +120,12 @@ export interface MailTemplates {
   emailChange(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
   /** To whoever ordered a file of their own data: the link leads to the page that lists it, for those who are logged in as them. */
   exportReady(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
+  /** To whoever ordered a file of so many login cards: the link leads to the page that lists it. It names no child and holds no secret. */
+  loginCardsReady(facts: {
+    readonly to: string;
+    readonly link: string;
+    readonly cards: number;
+  }): Promise<Mail>;
   /** To a teacher who was added to a classroom, by whom (null where that has no name). It has nothing to press. */
   coTeacherAdded(facts: CoTeacherFacts): Promise<Mail>;
   /** To a member whom an import made a teacher of classrooms. It has nothing to press. */

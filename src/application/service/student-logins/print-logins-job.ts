@@ -1,4 +1,10 @@
-import type { LoginFileMade, LoginFileOrder } from '#domain/students/login-file.ts';
+import { parseEmail } from '#domain/account/text-fields.ts';
+import {
+  type LoginFileMade,
+  loginFileMailedAfterMs,
+  type LoginFileOrder,
+} from '#domain/students/login-file.ts';
+import type { Acting } from '../access/caller.ts';
 import { loadOrderer } from '../access/load-orderer.ts';
 import type { JoinCodePorts } from '../join-codes/join-code-ports.ts';
 import type { ActorSource } from '../ports/actor-source.ts';
@@ -26,12 +32,10 @@ const studentsIn = (classes: LoginFileOrder['classes']): number =>
 /** The cards of each class, by whoever ordered them as they are now; null where the job was canceled. */
 async function readClasses(
   ports: PrintLoginsJobPorts,
-  order: LoginFileOrder,
+  { by, order }: { readonly by: Acting; readonly order: LoginFileOrder },
   report: JobAttempt['report'],
 ): Promise<readonly ClassOfCards[] | null> {
   const readCards = readLoginCards(ports);
-  const by = await loadOrderer(ports, order);
-  if (by === null) return [];
   const total = studentsIn(order.classes);
   const classes: ClassOfCards[] = [];
   let done = 0;
@@ -47,13 +51,15 @@ async function readClasses(
 
 /**
  * Reads the login cards of each class, makes the codes of classes that have none, sets all of it as one file, and keeps that sealed for
- * a day. Each class is an entry of the audit log (SEC-5, SEC-7). Throws where too much is being set, so that it is tried again.
+ * a day. Each class is an entry of the audit log (SEC-5, SEC-7). Whoever waited for long is told by mail that it is there. Throws where too much is being set, so that it is tried again.
  */
 export function printLoginsJob(ports: PrintLoginsJobPorts): JobHandler<JobKinds, 'print-logins'> {
   const { transaction, vault, clock, loginBooks: loginPaper, publicUrl } = ports;
   return async (order, { id, report }): Promise<LoginFileMade> => {
+    const startedAt = clock.now();
     const total = studentsIn(order.classes);
-    const classes = (await readClasses(ports, order, report)) ?? [];
+    const by = await loadOrderer(ports, order);
+    const classes = by === null ? [] : ((await readClasses(ports, { by, order }, report)) ?? []);
     const cards = classes.flatMap((each) => each.cards);
     const made = { cards: cards.length, classrooms: classes.length, left: total - cards.length };
     if (cards.length === 0) return made;
@@ -62,8 +68,9 @@ export function printLoginsJob(ports: PrintLoginsJobPorts): JobHandler<JobKinds,
     if (!(await report({ done: total, total, step: null }))) return made;
     const { file } = printed.value;
     const madeAt = clock.now();
-    await transaction.run(({ loginFiles }) =>
-      loginFiles.keep({
+    const to = parseEmail((by?.account.mailboxProved === true && by.account.email) || '');
+    await transaction.run(async ({ loginFiles, jobs }) => {
+      await loginFiles.keep({
         id,
         accountId: order.by,
         as: order.as,
@@ -73,8 +80,10 @@ export function printLoginsJob(ports: PrintLoginsJobPorts): JobHandler<JobKinds,
         students: [...new Set(cards.map((card) => card.id))],
         madeAt,
         endsAt: endOfLoginFile(madeAt),
-      }),
-    );
+      });
+      if (to.ok && madeAt - startedAt >= loginFileMailedAfterMs)
+        await jobs.enqueue('mail', { kind: 'login-cards-ready', to: to.value, cards: made.cards });
+    });
     return made;
   };
 }

@@ -116,6 +116,7 @@ test('[UI-2] mails say log in and log out, as the pages do', async () => {
     write(),
     templates.emailChange({ to, link }),
     templates.coTeacherAdded({ to, classroom: '4B', by: null }),
+    templates.loginCardsReady({ to, link, cards: 1 }),
     templates.classroomsImported({ to, organization: 'Oak', classrooms: 2, by: null }),
     ...notices.map((about) => templates.notice({ to, about })),
   ]);

@@ -1,0 +1,28 @@
+import { productName } from '#domain/product.ts';
+import { MailFrame } from './mail-frame.tsx';
+import { MailAddressToCopy, MailButton, MailFinePrint, MailHeading, MailText } from './mail-parts.tsx';
+
+const cardsOf = (cards: number): string => (cards === 1 ? '1 login card' : `${cards} login cards`);
+
+/** “640 login cards are ready on Blockyard”. */
+export const loginCardsReadySubject = (cards: number): string =>
+  `${cardsOf(cards)} ${cards === 1 ? 'is' : 'are'} ready on ${productName}`;
+
+/** The mail to whoever ordered a file of login cards. Its link opens nothing by itself: the page asks for their own log-in. */
+export function LoginCardsReadyMail({ link, cards }: { readonly link: string; readonly cards: number }) {
+  const happened = `The file with ${cardsOf(cards)} that you ordered is ready.`;
+  return (
+    <MailFrame preview={happened}>
+      <MailHeading>Your login cards are ready</MailHeading>
+      <MailText>
+        {happened} Log in and download it under “Files of login cards” on the page of your classrooms. It is
+        there for 24 hours.
+      </MailText>
+      <MailButton href={link}>Go to my classrooms</MailButton>
+      <MailAddressToCopy href={link} />
+      <MailFinePrint>
+        The cards hold what your students log in with. Print the file, then delete it from shared computers.
+      </MailFinePrint>
+    </MailFrame>
+  );
+}
