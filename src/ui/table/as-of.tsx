@@ -25,7 +25,7 @@ export function AsOf({ day }: { readonly day: IsoDate | null }) {
         go(on.ok ? on.value : null);
       }}
     >
-      <TextField type="date" label={words.asOf} name="on" optional defaultValue={day ?? ''} />
+      <TextField type="date" label={words.asOf} name="on" defaultValue={day ?? ''} />
       <Button type="submit">{words.showDay}</Button>
     </form>
   );

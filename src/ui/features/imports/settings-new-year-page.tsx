@@ -44,17 +44,29 @@ function Begin({ own, schools }: { readonly own: string; readonly schools: reado
   const { imports } = useApp();
   const navigate = useNavigate();
   const action = useAsyncAction();
-  const [chosen, choose] = useState(own);
-  const submit = (): void =>
+  // Who runs a district names the school: the district itself has seldom classes of its own.
+  const [chosen, choose] = useState(schools.length > 1 ? '' : own);
+  const [asked, ask] = useState(false);
+  const submit = (): void => {
+    ask(true);
+    if (chosen === '') return;
     action.run(
       () => imports.startRollover(chosen),
       (id) => navigate(paths.rollover(id)),
     );
+  };
+  const error = asked && chosen === '' ? words.noSchool : undefined;
   return (
-    <Form name="new-year" pending={action.pending} onSubmit={submit}>
-      <FieldFrame label={words.school} hint={words.schoolHint}>
+    <Form
+      name="new-year"
+      pending={action.pending}
+      problems={error === undefined ? [] : [{ text: error, fieldId: 'school' }]}
+      onSubmit={submit}
+    >
+      <FieldFrame id="school" label={words.school} hint={words.schoolHint} error={error}>
         {(tied) => (
           <Select value={chosen} onChange={({ currentTarget }) => choose(currentTarget.value)} {...tied}>
+            {schools.length > 1 ? <option value="">{words.chooseSchool}</option> : null}
             {schools.map(({ id, name }) => (
               <option key={id} value={id}>
                 {bidiIsolate(name)}
@@ -104,8 +116,8 @@ export function Component() {
   const ended = useRefusal('roster.import', useOwnSubject()) === 'license/ended';
   return (
     <SettingsPage>
-      <TextLink alone to={paths.imports}>
-        {importList.toImports}
+      <TextLink alone to={paths.classrooms}>
+        {words.toClassrooms}
       </TextLink>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
       <QueryBoundary query={loaded}>

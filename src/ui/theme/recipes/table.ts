@@ -52,6 +52,8 @@ export const tableRecipe = defineSlotRecipe({
       textAlign: 'start',
       fontWeight: 'inherit',
       '&[data-kind=number]': { whiteSpace: 'nowrap' },
+      // A column is not made narrower than the words of its buttons.
+      '& .button': { overflowWrap: 'break-word' },
       'th&': {
         minWidth: '10rem',
         fontWeight: 650,

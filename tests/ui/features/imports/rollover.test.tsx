@@ -55,6 +55,19 @@ test('[ROS-7] the turn of a year begins at a school, with what happens to each c
   expect(screen.getByText(/^1 student would leave, 33% of the school\./)).toBeTruthy();
 });
 
+test('[ROS-7] [R16] who runs a district says which school’s year is over; nothing is chosen for them', async () => {
+  const { person, address } = await openAs(await world.logIn('Ada'), '/settings/rollover');
+  const school = await screen.findByLabelText<HTMLSelectElement>('School');
+  expect(school.value).toBe('');
+  await person.click(screen.getByRole('button', { name: 'Begin' }));
+  expect(address()).toBe('/settings/rollover');
+  expect(school.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText('Choose the school whose year is over.').length).toBeGreaterThan(0);
+  await person.selectOptions(school, 'Oak School');
+  await person.click(screen.getByRole('button', { name: 'Begin' }));
+  await rowOf('What happens to each class', '4A');
+});
+
 test('[ROS-7] what happens to a class is changed, and follows the suggestion again', async () => {
   const { person } = await begin();
   const row = await rowOf('What happens to each class', '4A');

@@ -71,7 +71,7 @@ export const ClassesTable = ({
     label={words.list}
     columns={[
       { label: words.columns.name },
-      { label: words.columns.grades },
+      { label: words.columns.grades, number: true },
       { label: words.columns.students },
       { label: words.columns.step, wide: true },
       { label: words.columns.teachers, wide: true },

@@ -7,10 +7,13 @@ import { importActWords, importStateWords, many } from './imports.ts';
 /** `/settings/rollover`: begins the turn of a school's year. */
 export const newYear = {
   heading: 'New school year',
+  toClassrooms: 'All classrooms',
   lead: 'Every student moves up, repeats or leaves, and every class continues as a new one. You see all of it first, and you can undo it for 7 days.',
   steps: ['School', 'Classes and students', 'Check', 'New year'],
   school: 'School',
   schoolHint: 'Each school has its own rollover. If someone has already started this one, you continue it.',
+  chooseSchool: 'Choose a school',
+  noSchool: 'Choose the school whose year is over.',
   begin: 'Begin',
   beginning: 'Beginning…',
   earlier: 'Rollovers',
@@ -78,7 +81,7 @@ export const choosingWords = {
   lastGrade: 'Last grade of the school',
   lastGradeHint: 'Students in it leave the school.',
   highest: (grade: string | null) =>
-    grade === null ? 'The highest grade any student is in' : `The highest grade any student is in (${grade})`,
+    grade === null ? 'The highest that a student is in' : `${grade}, the highest that a student is in`,
   classes: 'Classes',
   classesLead: 'This is our suggestion. Change whatever is different at your school.',
   list: 'What happens to each class',
