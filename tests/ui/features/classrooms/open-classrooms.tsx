@@ -83,6 +83,7 @@ export async function aTaughtClass() {
 
 const names = [
   'settings-classrooms',
+  'settings-import',
   'settings-imports',
   'settings-new-year',
   'settings-rollover',

@@ -27,6 +27,7 @@ function Repairing({ tell }: { readonly tell: (repairs: Repairs) => void }) {
   return (
     <RepairGrid
       rows={rows}
+      fileNames={false}
       repairs={repairs}
       onRepair={({ file, line, cells: stand }, column, value) => {
         const stands = stand.find((cell) => cell.column === column)?.value ?? '';

@@ -8,6 +8,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { capWords } from '../../../messages/en/caps.ts';
 import { paths } from '../../../routes/paths.ts';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import './commit-bar.css';
 import { ConfirmRemovals, type RemovalWords } from './confirm-removals.tsx';
 
 /** How much of what would be added the trial or license does not hold: nothing can be committed until it fits. */
@@ -44,21 +45,19 @@ export function CommitSection({
   if (changes === 0) return <p>{words.nothing}</p>;
   if (beyond.classrooms > 0 || beyond.students > 0) return <Beyond {...beyond} />;
   return (
-    <section className="stack" aria-label={words.heading}>
+    <section className="commit-bar" aria-label={words.heading}>
       <p className="quiet">{words.ready}</p>
       <FailureNotice failure={action.failure} />
-      <div>
-        <Button
-          variant="primary"
-          aria-disabled={action.pending}
-          onClick={() => {
-            if (confirm !== null) setAsks(true);
-            else action.run(() => imports.commit(id, plan, null), onStarted);
-          }}
-        >
-          {words.button(changes)}
-        </Button>
-      </div>
+      <Button
+        variant="primary"
+        aria-disabled={action.pending}
+        onClick={() => {
+          if (confirm !== null) setAsks(true);
+          else action.run(() => imports.commit(id, plan, null), onStarted);
+        }}
+      >
+        {words.button(changes)}
+      </Button>
       {asks && confirm !== null ? (
         <ConfirmRemovals
           detail={detail}

@@ -90,7 +90,7 @@ const Rows = ({ rows, choosing }: { readonly rows: readonly ImportRow[]; readonl
           ? []
           : [
               <span key="source" className="quiet">
-                {words.line(bidiIsolate(row.file), row.line)}
+                {words.line(choosing.detail.files.length === 1 ? null : bidiIsolate(row.file), row.line)}
               </span>,
             ]),
       ],

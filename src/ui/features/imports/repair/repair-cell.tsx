@@ -1,6 +1,6 @@
 import { chakra, Table } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { repairWords as words } from '../messages/en/import-wizard.ts';
+import { repairWords as words } from '../messages/en/import-repair.ts';
 
 /** How a cell that was typed into is left: up and down a row, along it, or staying. */
 export type Leave = 'down' | 'next' | 'previous' | 'stay';

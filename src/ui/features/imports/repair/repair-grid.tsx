@@ -5,7 +5,7 @@ import { Chip } from '../../../components/chip.tsx';
 import { TableFrame } from '../../../components/table-frame.tsx';
 import { roles, TableSheet } from '../../../table/table-parts.ts';
 import { issueWords, severityWords } from '../messages/en/import-issues.ts';
-import { repairWords as words } from '../messages/en/import-wizard.ts';
+import { repairWords as words } from '../messages/en/import-repair.ts';
 import { columnHeader } from '../plain-table.tsx';
 import { type GridPlace, moveBy } from './grid-keys.ts';
 import { type Leave, RepairCell } from './repair-cell.tsx';
@@ -36,9 +36,12 @@ const steps: Readonly<Record<Leave, readonly [row: number, column: number]>> = {
 /** Rows with problems as a grid: arrows move, Enter edits, Escape leaves a cell as it was (UI-4, ROS-5). */
 export function RepairGrid({
   rows,
+  fileNames,
   repairs,
   onRepair,
 }: {
+  /** Whether rows are of more than one file. */
+  readonly fileNames: boolean;
   readonly rows: readonly BrokenRow[];
   readonly repairs: Repairs;
   readonly onRepair: (row: BrokenRow, column: string, value: string) => void;
@@ -91,7 +94,7 @@ export function RepairGrid({
         <Table.Root {...grid} aria-label={words.grid} onKeyDown={onKeyDown}>
           <Table.Header {...roles.rowgroup} hideBelow="md">
             <Table.Row {...roles.row}>
-              {[words.row, ...columns, words.problem].map((label) => (
+              {[words.row, words.problem, ...columns].map((label) => (
                 <Table.ColumnHeader key={label} {...columnHeader} scope="col" px="4" py="2">
                   {bidiIsolate(label)}
                 </Table.ColumnHeader>
@@ -105,7 +108,15 @@ export function RepairGrid({
               return (
                 <Table.Row key={`${line} ${file}`} {...roles.row}>
                   <Table.Cell as="th" {...roles.rowheader} scope="row" fontSize="md">
-                    {words.place(bidiIsolate(file), line)}
+                    {fileNames ? words.place(bidiIsolate(file), line) : words.line(line)}
+                  </Table.Cell>
+                  <Table.Cell
+                    {...roles.cell}
+                    data-label={words.problem}
+                    gridColumn="1 / -1"
+                    minWidth={{ md: '16rem' }}
+                  >
+                    <Wrong row={row} id={id} />
                   </Table.Cell>
                   {columns.map((column, columnAt) => {
                     const stands = row.cells.find((cell) => cell.column === column)?.value ?? '';
@@ -141,9 +152,6 @@ export function RepairGrid({
                       />
                     );
                   })}
-                  <Table.Cell {...roles.cell} data-label={words.problem} gridColumn="1 / -1">
-                    <Wrong row={row} id={id} />
-                  </Table.Cell>
                 </Table.Row>
               );
             })}

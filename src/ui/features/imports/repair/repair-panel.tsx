@@ -1,24 +1,23 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { IssueSeverity } from '#domain/imports/import-issue.ts';
-import type { ListedIssue } from '#domain/imports/import-view.ts';
+import type { ImportDetail, ListedIssue } from '#domain/imports/import-view.ts';
 import { useApp } from '../../../app-context.tsx';
-import { Button } from '../../../components/button.tsx';
-import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
-import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { FilterSelect, useChosen } from '../../../forms/filter-select.tsx';
 import { issueWords, severityWords } from '../messages/en/import-issues.ts';
-import { repairWords as words } from '../messages/en/import-wizard.ts';
+import { repairWords as words } from '../messages/en/import-repair.ts';
 import { MoreButton } from '../more-button.tsx';
 import { useLongList } from '../use-long-list.ts';
 import { ErrorFileButton } from './error-file-button.tsx';
 import { RepairGrid } from './repair-grid.tsx';
-import { aboutFiles, brokenRows, type Repairs, withRepair } from './repairs.ts';
+import { aboutFiles, brokenRows, type Repairs, withoutColumns, withRepair } from './repairs.ts';
 
 const severities = ['error', 'review', 'warning'] as const satisfies readonly IssueSeverity[];
-const noRepairs: Repairs = new Map();
+/** What is never kept of lists is not there to be repaired either. */
+const forbiddenIn = ({ columns }: Pick<ImportDetail, 'columns'>): ReadonlySet<string> =>
+  new Set(columns.filter(({ forbidden }) => forbidden).map(({ header }) => header));
 
 const AboutFiles = ({ issues }: { readonly issues: readonly ListedIssue[] }) =>
   issues.length === 0 ? null : (
@@ -36,17 +35,20 @@ const AboutFiles = ({ issues }: { readonly issues: readonly ListedIssue[] }) =>
 
 /** What is wrong in the files, in words, and the grid in which rows are repaired (R21). */
 export function RepairPanel({
-  id,
+  detail,
   mayRepair,
-  onChecked,
+  repairs,
+  onRepair,
 }: {
-  readonly id: string;
+  readonly detail: Pick<ImportDetail, 'columns' | 'files' | 'id'>;
   /** False for files of which nothing can be imported: what is wrong is only listed. */
   readonly mayRepair: boolean;
-  /** Repairs are being read. */
-  readonly onChecked: () => void;
+  /** What was typed and is not checked yet. */
+  readonly repairs: Repairs;
+  readonly onRepair: (change: (typed: Repairs) => Repairs) => void;
 }) {
   const { imports } = useApp();
+  const { id } = detail;
   const severity = useChosen('severity', severities);
   const list = useLongList(
     useCallback(
@@ -54,8 +56,6 @@ export function RepairPanel({
       [imports, id, severity],
     ),
   );
-  const [repairs, setRepairs] = useState<Repairs>(noRepairs);
-  const checking = useAsyncAction();
   return (
     <div className="stack">
       <div className="spread">
@@ -70,7 +70,7 @@ export function RepairPanel({
       </div>
       <QueryBoundary query={list.query}>
         {(issues) => {
-          const rows = mayRepair ? brokenRows(issues) : [];
+          const rows = mayRepair ? withoutColumns(brokenRows(issues), forbiddenIn(detail)) : [];
           if (issues.length === 0)
             return <p className="quiet">{severity === null ? words.all : words.none}</p>;
           return (
@@ -81,10 +81,11 @@ export function RepairPanel({
                   <p className="quiet">{words.help}</p>
                   <RepairGrid
                     rows={rows}
+                    fileNames={detail.files.length > 1}
                     repairs={repairs}
                     onRepair={({ file, line, cells }, column, value) => {
                       const stands = cells.find((cell) => cell.column === column)?.value ?? '';
-                      setRepairs((typed) => withRepair(typed, { file, line, column, value }, stands));
+                      onRepair((typed) => withRepair(typed, { file, line, column, value }, stands));
                     }}
                   />
                 </>
@@ -94,24 +95,6 @@ export function RepairPanel({
         }}
       </QueryBoundary>
       <MoreButton list={list} />
-      {repairs.size === 0 ? null : (
-        <div className="strip">
-          <output>{words.changed(repairs.size)}</output>
-          <FailureNotice failure={checking.failure} />
-          <div className="row">
-            <Button
-              variant="primary"
-              aria-disabled={checking.pending}
-              onClick={() => checking.run(() => imports.repair(id, [...repairs.values()]), onChecked)}
-            >
-              {words.check(repairs.size)}
-            </Button>
-            <Button variant="quiet" onClick={() => setRepairs(noRepairs)}>
-              {words.undoAll}
-            </Button>
-          </div>
-        </div>
-      )}
     </div>
   );
 }

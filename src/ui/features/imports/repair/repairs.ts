@@ -25,6 +25,13 @@ export function brokenRows(issues: readonly ListedIssue[]): readonly BrokenRow[]
   return [...rows.values()];
 }
 
+/** The same rows without the cells of some columns. */
+export const withoutColumns = (
+  rows: readonly BrokenRow[],
+  columns: ReadonlySet<string>,
+): readonly BrokenRow[] =>
+  rows.map((row) => ({ ...row, cells: row.cells.filter(({ column }) => !columns.has(column)) }));
+
 /** Issues that no cell can be repaired for. */
 export const aboutFiles = (issues: readonly ListedIssue[]): readonly ListedIssue[] =>
   issues.filter(({ line, cells }) => line === null || cells === null);
@@ -36,6 +43,7 @@ export const columnsOf = (rows: readonly BrokenRow[]): readonly string[] => [
 
 /** Repairs that were typed, by their cell. */
 export type Repairs = ReadonlyMap<string, CellRepair>;
+export const noRepairs: Repairs = new Map();
 const cellKey = (cell: Omit<CellRepair, 'value'>): string => `${rowKey(cell)}\n${cell.column}`;
 
 export const repairedIn = (repairs: Repairs, cell: Omit<CellRepair, 'value'>): string | null =>

@@ -26,24 +26,22 @@ export const TriedYear = ({
       <section className="stack" aria-labelledby="counts">
         <h2 id="counts">{rolloverCountWords.heading}</h2>
         <CountsTable counts={detail.counts} isRollover />
+        <div>
+          <LinkButton to={paths.rolloverChoices(detail.id)}>{words.back}</LinkButton>
+        </div>
       </section>
     )}
     <section className="stack" aria-labelledby="changes">
       <h2 id="changes">{words.changes}</h2>
       <PlannedRows detail={detail} />
     </section>
-    <div className="stack">
-      <div>
-        <LinkButton to={paths.rolloverChoices(detail.id)}>{words.back}</LinkButton>
-      </div>
-      {mayChange && detail.counts !== null ? (
-        <CommitSection
-          detail={detail}
-          changes={changesIn(detail.counts) + countOf(detail.counts, 'left')}
-          words={words}
-          onStarted={onStarted}
-        />
-      ) : null}
-    </div>
+    {mayChange && detail.counts !== null ? (
+      <CommitSection
+        detail={detail}
+        changes={changesIn(detail.counts) + countOf(detail.counts, 'left')}
+        words={words}
+        onStarted={onStarted}
+      />
+    ) : null}
   </>
 );

@@ -77,12 +77,22 @@ export const countWords = {
   what: 'In the files',
   unchanged: 'Unchanged',
   total: 'All',
-  next: {
-    error: (count: number) => many(count, 'row cannot be imported', 'rows cannot be imported'),
-    review: (count: number) => many(count, 'row needs review', 'rows need review'),
-    warning: (count: number) => many(count, 'note', 'notes'),
+} as const;
+
+/** What of the files does not come along as it stands. */
+export const attentionWords = {
+  error: (count: number) => many(count, 'row cannot be imported.', 'rows cannot be imported.'),
+  review: (count: number) => many(count, 'row needs review.', 'rows need review.'),
+  unread: (headers: readonly string[]) => {
+    const named = headers.slice(0, 3).map((header) => `“${header}”`);
+    const more = headers.length - named.length;
+    const all = [...named, ...(more === 0 ? [] : [`${more} more`])];
+    return headers.length === 1
+      ? `The column ${all.join('')} is not read.`
+      : `The columns ${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''} are not read.`;
   },
-  showProblems: 'Show them',
+  toProblems: 'Look at the problems',
+  toColumns: 'Say what a column holds',
 } as const;
 
 /** The rows that would change. */
@@ -97,7 +107,8 @@ export const plannedWords = {
   fate: 'What happens',
   becomes: 'What changes',
   source: 'In the file',
-  line: (file: string, line: number) => `${file}, line ${line}`,
+  /** The file is left out where there is only one. */
+  line: (file: string | null, line: number) => (file === null ? `Line ${line}` : `${file}, line ${line}`),
   fromTo: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
   set: (field: string, to: string) => `${field}: ${to}`,
   cleared: (field: string, from: string) => `${field}: ${from} is removed`,
@@ -182,28 +193,6 @@ export const columnWords = {
   meaningOf: (header: string) => `What “${header}” holds`,
   keep: 'Read again with these columns',
   twice: (field: string) => `“${field}” is chosen twice. Choose it for one column.`,
-} as const;
-
-/** The grid in which rows are repaired. */
-export const repairWords = {
-  grid: 'Rows to repair',
-  help: 'Choose a cell and type. With the keyboard: arrow keys move, Enter edits a cell, Enter again keeps the change, Escape cancels it.',
-  row: 'Where',
-  problem: 'What is wrong',
-  emptyCell: 'empty',
-  place: (file: string, line: number | null) => (line === null ? file : `${file}, line ${line}`),
-  cell: (column: string, line: number | null) => (line === null ? column : `${column}, line ${line}`),
-  none: 'No problems of this kind.',
-  all: 'No problems. Every row of the files can be imported.',
-  severity: 'Show',
-  aboutFiles: 'About the files',
-  more: 'Show more',
-  changed: (count: number) => many(count, 'repair', 'repairs'),
-  check: (count: number) => `Check ${many(count, 'repair', 'repairs')}`,
-  undoAll: 'Discard repairs',
-  everything: 'Everything',
-  errorFile: 'Download as a file',
-  errorFileName: 'rows-to-repair.csv',
 } as const;
 
 /** The last step before anything changes. */

@@ -1,0 +1,25 @@
+import { many } from './imports.ts';
+
+/** The grid in which rows are repaired. */
+export const repairWords = {
+  grid: 'Rows to repair',
+  help: 'Choose a cell and type. With the keyboard: arrow keys move, Enter edits a cell, Enter again keeps the change, Escape cancels it.',
+  row: 'Where',
+  problem: 'What is wrong',
+  emptyCell: 'empty',
+  place: (file: string, line: number | null) => (line === null ? file : `${file}, line ${line}`),
+  line: (line: number) => `Line ${line}`,
+  cell: (column: string, line: number | null) => (line === null ? column : `${column}, line ${line}`),
+  none: 'No problems of this kind.',
+  all: 'No problems. Every row of the files can be imported.',
+  severity: 'Show',
+  aboutFiles: 'About the files',
+  more: 'Show more',
+  bar: 'Repairs',
+  changed: (count: number) => `${many(count, 'repair', 'repairs')} not checked yet`,
+  check: (count: number) => `Check ${many(count, 'repair', 'repairs')}`,
+  undoAll: 'Discard repairs',
+  everything: 'Everything',
+  errorFile: 'Download as a file',
+  errorFileName: 'rows-to-repair.csv',
+} as const;

@@ -1,0 +1,42 @@
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { ImportDetail } from '#domain/imports/import-view.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { paths } from '../../../routes/paths.ts';
+import { attentionWords as words } from '../messages/en/import-wizard.ts';
+
+/** Columns of which nobody has said yet what they hold; those that must not be kept are not among them. */
+const unreadColumns = ({ columns, mapping }: ImportDetail): readonly string[] => [
+  ...new Set(
+    columns
+      .filter(({ header, field, forbidden }) => field === null && !forbidden && header !== '')
+      .map(({ header }) => header)
+      .filter((header) => !(header in mapping)),
+  ),
+];
+
+/** What of the files does not come along as it stands, and where that is changed; nothing where all of it does. */
+export function Attention({ detail }: { readonly detail: ImportDetail }) {
+  const { id, issues } = detail;
+  const unread = unreadColumns(detail);
+  const rows = [
+    ...(issues.error > 0 ? [words.error(issues.error)] : []),
+    ...(issues.review > 0 ? [words.review(issues.review)] : []),
+  ];
+  if (rows.length === 0 && unread.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {rows.length === 0 ? null : (
+        <p>
+          {rows.join(' ')} <TextLink to={paths.importPart(id, 'problems')}>{words.toProblems}</TextLink>
+        </p>
+      )}
+      {unread.length === 0 ? null : (
+        <p>
+          {words.unread(unread.map(bidiIsolate))}{' '}
+          <TextLink to={paths.importPart(id, 'columns')}>{words.toColumns}</TextLink>
+        </p>
+      )}
+    </Notice>
+  );
+}
