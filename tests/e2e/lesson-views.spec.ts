@@ -303,11 +303,18 @@ for (const half of [slugs.slice(0, slugs.length / 2), slugs.slice(slugs.length /
         await page.setViewportSize({ width, height });
         await page.keyboard.press('Home');
         for (let at = 1; at <= count; at += 1) {
-          await expect(place(page)).toHaveText(`${at} of ${count}`);
-          const over = await slide(page).evaluate((shown) =>
-            Math.max(shown.scrollHeight - shown.clientHeight, shown.scrollWidth - shown.clientWidth),
-          );
-          expect(over, `${slug}, slide ${at} on ${shape}`).toBeLessThanOrEqual(1);
+          const { where, over } = await page.locator('.deck-slides').evaluate((deck) => ({
+            where: document.querySelector('.deck-place')?.textContent,
+            over: [...deck.children]
+              .filter((shown) => shown.checkVisibility({ visibilityProperty: true }))
+              .map((shown) =>
+                Math.max(shown.scrollHeight - shown.clientHeight, shown.scrollWidth - shown.clientWidth),
+              ),
+          }));
+          const slideOf = `${slug}, slide ${at} on ${shape}`;
+          expect(where, slideOf).toBe(`${at} of ${count}`);
+          expect(over, slideOf).toHaveLength(1);
+          expect(over[0], slideOf).toBeLessThanOrEqual(1);
           await page.keyboard.press('ArrowRight');
         }
       }

@@ -127,6 +127,8 @@ test('[NAV-19] the viewport does not scale, pinching does nothing, and the profi
   await expect(page.locator('html')).toHaveCSS('touch-action', 'pan-x pan-y');
   const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize);
   expect(await size()).toBe('16px');
+  // What is still being read moves what stands below it.
+  await expect(page.locator('.skeleton')).toHaveCount(0);
   await page.getByRole('radiogroup', { name: 'Text size' }).getByRole('radio', { name: 'Larger' }).check();
   await expect.poll(size).toBe('21.12px');
   await page.reload();
