@@ -3,7 +3,8 @@ import { Link, Mail, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { SentInvitation } from '#domain/invitations/invitation-views.ts';
 import type { InvitationStatus } from '#domain/invitations/invitation.ts';
-import { useApp } from '../../app-context.tsx';
+import { personOf } from '#domain/policy/session.ts';
+import { useApp, useSession } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Chip, type ChipTone } from '../../components/chip.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
@@ -11,6 +12,7 @@ import { Icon } from '../../components/icon.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { toast } from '../../components/toast.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useRefusal } from '../../data/use-refusal.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { localDate } from '../../messages/local-date.ts';
 import { InvitationLink } from './invitation-link.tsx';
@@ -80,12 +82,16 @@ export function InvitationRow({
     ),
     run,
   });
-  const open = isOpen(invitation)
-    ? [
-        entry(words.link, Link, () => action.run(() => invitations.link(id), setLink)),
-        entry(words.revoke, Trash2, () => setRevoking(true)),
-      ]
-    : [];
+  // Without a license nobody is invited, as the page says above; what was sent can be taken back all the same.
+  const organization = personOf(useSession())?.organization?.path ?? null;
+  const ended = useRefusal('teacher.invite', { relation: 'none', organization }) === 'license/ended';
+  const acts = [
+    ...(ended ? [] : [entry(words.resend, Send, resend)]),
+    ...(ended || !isOpen(invitation)
+      ? []
+      : [entry(words.link, Link, () => action.run(() => invitations.link(id), setLink))]),
+    ...(isOpen(invitation) ? [entry(words.revoke, Trash2, () => setRevoking(true))] : []),
+  ];
   return (
     <Row>
       <span className="settings-mark">
@@ -102,8 +108,8 @@ export function InvitationRow({
         </div>
         <FailureNotice failure={action.failure} />
       </div>
-      {status === 'joined' ? null : (
-        <MenuButton name={words.actions} groups={[[entry(words.resend, Send, resend), ...open]]}>
+      {status === 'joined' || acts.length === 0 ? null : (
+        <MenuButton name={words.actions} groups={[acts]}>
           {words.actions} <VisuallyHidden>{words.actionsFor(email)}</VisuallyHidden>
         </MenuButton>
       )}

@@ -2,10 +2,12 @@ import { School, UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
-import { useApp } from '../../app-context.tsx';
+import { personOf } from '#domain/policy/session.ts';
+import { useApp, useSession } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Licensed } from '../../components/licensed.tsx';
 import { SettingsRow } from '../../components/settings-row.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useQuery } from '../../data/use-query.ts';
@@ -18,6 +20,7 @@ function RequestRow({ request, onChanged }: Asked) {
   const [action, approve] = useApproval({ request, onChanged });
   const [open, setOpen] = useState<'decline' | 'review' | null>(null);
   const { email, organizationName, askedAt, moving } = request;
+  const organization = personOf(useSession())?.organization?.path ?? null;
   const name = nameOf(request);
   const asked = { request, onChanged, onClose: () => setOpen(null) };
   return (
@@ -32,20 +35,26 @@ function RequestRow({ request, onChanged }: Asked) {
           <Button aria-label={words.declineOf(name)} onClick={() => setOpen('decline')}>
             {words.decline}
           </Button>
-          {moving === null ? (
-            <Button
-              variant="primary"
-              aria-label={words.approveOf(name)}
-              aria-disabled={action.pending}
-              onClick={approve}
-            >
-              {words.approve}
-            </Button>
-          ) : (
-            <Button variant="primary" aria-label={words.reviewOf(name)} onClick={() => setOpen('review')}>
-              {words.review}
-            </Button>
-          )}
+          <Licensed
+            action="teacher.invite"
+            subject={{ relation: 'none', organization }}
+            label={moving === null ? words.approve : words.review}
+          >
+            {moving === null ? (
+              <Button
+                variant="primary"
+                aria-label={words.approveOf(name)}
+                aria-disabled={action.pending}
+                onClick={approve}
+              >
+                {words.approve}
+              </Button>
+            ) : (
+              <Button variant="primary" aria-label={words.reviewOf(name)} onClick={() => setOpen('review')}>
+                {words.review}
+              </Button>
+            )}
+          </Licensed>
         </div>
       </SettingsRow>
       <FailureNotice failure={action.failure} />

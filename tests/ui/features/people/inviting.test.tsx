@@ -135,7 +135,8 @@ test('[ORG-3] a district chooses among its schools and makes managers; a manager
 /** The list of invitations after Mia invited Zoë, and its menu. */
 async function openSent() {
   const { logIn, service } = await aStaffedDistrict();
-  await openAs(await logIn('Mia'), '/settings/teachers/new');
+  const app = await logIn('Mia');
+  await openAs(app, '/settings/teachers/new');
   await paste('zoe@quay.test');
   await person.click(await screen.findByRole('button', { name: 'Send 1 invitation' }));
   await person.click(await screen.findByRole('link', { name: 'See the invitations' }));
@@ -151,7 +152,7 @@ async function openSent() {
     });
     await person.keyboard('{Enter}');
   };
-  return { service, list, choose };
+  return { app, service, list, choose };
 }
 
 test('[R4] an invitation is listed with where it stands, and its link is shown to be copied', async () => {
@@ -175,4 +176,13 @@ test('[R3] an invitation is sent again, with a new email', async () => {
   await choose('Send again');
   expect(await screen.findByText(/is being sent again/)).toBeDefined();
   expect(service.jobs.inputs('send-invitations', 'waiting')).toHaveLength(2);
+});
+
+test('[LIC-3] without a license an invitation can be revoked, and is not sent again', async () => {
+  const { app } = await openSent();
+  act(() => app.session.update({ accessState: 'subscription_expired' }));
+  (await screen.findByRole('button', { name: 'Actions for zoe@quay.test' })).focus();
+  await person.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Revoke' });
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.trim())).toEqual(['Revoke']);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { everywhere } from '#domain/access/scope.ts';
+import type { AccessState } from '#domain/license/access-state.ts';
 import { aNewClassroom } from '../../../builders/a-classroom.ts';
 import { aDomainClaim } from '../../../builders/a-domain.ts';
 import { anAccount } from '../../../builders/an-account.ts';
@@ -10,7 +11,7 @@ import { openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from './a-district.ts';
 
 /** Oak School, which Mia manages, and Zoë, who asks to join it. */
-async function opened() {
+async function opened(accessState: AccessState = 'subscription_active') {
   const { service, logIn } = await aStaffedDistrict();
   await service.domains.claim({ ...aDomainClaim('oak'), organizationId: 'oak' });
   await service.domains.prove('oak', { at: startOfTests, how: 'dns' });
@@ -24,7 +25,9 @@ async function opened() {
     workspaceId: null,
   };
   await service.joinRequests.ask({ ...request, at: startOfTests });
-  const { person } = await openAs(await logIn('Mia'), '/settings/teachers?show=invitations');
+  const app = await logIn('Mia');
+  app.session.update({ accessState });
+  const { person } = await openAs(app, '/settings/teachers?show=invitations');
   const list = await screen.findByRole('list', { name: 'Requests to join' });
   const schoolsOf = (id: string) =>
     service.organizations.ofAccount(id).map(({ organization, role }) => [organization, role]);
@@ -49,6 +52,15 @@ test('[ORG-10] a manager declines after a question, and nobody joins', async () 
   await screen.findByText('The request of Zoë Reed was declined.');
   expect(schoolsOf('zoe')).toEqual([]);
   expect(await service.joinRequests.stateOf('zoe', 'oak')).toBe('declined');
+});
+
+test('[LIC-3] without a license it is said before anybody is approved; declining works', async () => {
+  const { list } = await opened('subscription_expired');
+  const approve = within(list).getByRole('button', { name: 'Approve' });
+  expect(approve.getAttribute('aria-disabled')).toBe('true');
+  expect(approve.title).toBe('Your license has ended: this works again once it is renewed.');
+  expect(within(list).queryByRole('button', { name: 'Approve Zoë Reed' })).toBeNull();
+  expect(within(list).getByRole('button', { name: 'Decline Zoë Reed' })).toBeDefined();
 });
 
 test('[ORG-10] what another manager answered meanwhile is said', async () => {
