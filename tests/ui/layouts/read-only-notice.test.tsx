@@ -19,6 +19,7 @@ test.each([
   ['/settings/classrooms', 'trial_expired'],
   ['/settings/classrooms/new', 'subscription_expired'],
   ['/settings/students', 'subscription_expired'],
+  ['/settings/students/new', 'trial_expired'],
   ['/settings/teachers', 'subscription_expired'],
   ['/settings/teachers/new', 'trial_expired'],
   ['/settings/rollover', 'subscription_expired'],

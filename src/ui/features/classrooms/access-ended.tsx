@@ -1,13 +1,18 @@
+import { personOf } from '#domain/policy/session.ts';
+import { useSession } from '../../app-context.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { readOnlyWords as words } from '../../messages/en/read-only.ts';
 import { paths } from '../../routes/paths.ts';
 
 /** Explains that the trial or the license has ended, and what is still possible. */
-export const AccessEnded = () => (
-  <Notice tone="warning" title={words.title.license}>
-    <p>
-      {words.advice} <TextLink to={paths.license}>{words.link}</TextLink>
-    </p>
-  </Notice>
-);
+export function AccessEnded() {
+  const isTrial = personOf(useSession())?.accessState === 'trial_expired';
+  return (
+    <Notice tone="warning" title={words.title[isTrial ? 'trial' : 'license']}>
+      <p>
+        {words.advice} <TextLink to={paths.license}>{words.link}</TextLink>
+      </p>
+    </Notice>
+  );
+}

@@ -21,7 +21,6 @@ import { SectionCard } from '../../layouts/section-card.tsx';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
 import { paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
-import { AccessEnded } from './access-ended.tsx';
 import './classrooms.css';
 import { PrintLogins } from './logins/print-logins.tsx';
 import { newStudent as words } from './messages/en/new-student.ts';
@@ -218,11 +217,7 @@ export function Component() {
           {words.back}
         </TextLink>
         <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-        {ended ? (
-          <AccessEnded />
-        ) : (
-          <QueryBoundary query={query}>{(all) => <NewStudents all={all} />}</QueryBoundary>
-        )}
+        {ended ? null : <QueryBoundary query={query}>{(all) => <NewStudents all={all} />}</QueryBoundary>}
       </div>
     </SettingsPage>
   );

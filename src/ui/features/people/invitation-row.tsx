@@ -48,6 +48,12 @@ const Row = chakra('li', {
 const isOpen = ({ status }: SentInvitation): boolean =>
   status !== 'joined' && status !== 'declined' && status !== 'revoked' && status !== 'expired';
 
+/** Without a license nobody is invited, as the page says above; what was sent can be taken back all the same. */
+function useEnded(): boolean {
+  const organization = personOf(useSession())?.organization?.path ?? null;
+  return useRefusal('teacher.invite', { relation: 'none', organization }) === 'license/ended';
+}
+
 /** One invitation, with a menu of what can be done about it; who joined needs nothing more. */
 export function InvitationRow({
   invitation,
@@ -82,9 +88,7 @@ export function InvitationRow({
     ),
     run,
   });
-  // Without a license nobody is invited, as the page says above; what was sent can be taken back all the same.
-  const organization = personOf(useSession())?.organization?.path ?? null;
-  const ended = useRefusal('teacher.invite', { relation: 'none', organization }) === 'license/ended';
+  const ended = useEnded();
   const acts = [
     ...(ended ? [] : [entry(words.resend, Send, resend)]),
     ...(ended || !isOpen(invitation)

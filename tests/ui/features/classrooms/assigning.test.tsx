@@ -94,7 +94,7 @@ describe('assigning a lesson', () => {
     ada.session.update({ accessState: 'trial_expired' });
     const { person } = await openAs(ada, lesson);
     await person.click(await assign());
-    expect(await screen.findByText(/has ended, so this is read-only/)).toBeDefined();
+    expect(await screen.findByText('Your trial has ended, so this is read-only')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Assign the lesson' })).toBeNull();
   });
 });
