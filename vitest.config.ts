@@ -1,31 +1,9 @@
-import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
-
-/** Page tests in processes of their own: they replace modules, need them as they are at the first time, or stop the timers of jsdom's frames. */
-const apart = [
-  'tests/ui/components/{color-mode,fetched-part}.test.tsx',
-  'tests/ui/features/classrooms/{child-record,login-files,logins,students}.test.tsx',
-  'tests/ui/features/{account/app-login-code,sign-in/login-page}.test.tsx',
-  'tests/ui/features/parts-not-fetched.test.tsx',
-  'tests/ui/messages/describe-failure.test.ts',
-];
-
-const ofPages = {
-  environment: 'jsdom',
-  environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-  // The first test of a file also loads its page: seconds, on a busy machine.
-  testTimeout: 60_000,
-  setupFiles: [
-    'tests/setup/quiet-console.ts',
-    'tests/setup/clean-document.ts',
-    'tests/setup/what-jsdom-lacks.ts',
-    'tests/setup/failure-words.ts',
-  ],
-} satisfies UserWorkspaceConfig['test'];
+import { defineConfig } from 'vitest/config';
 
 /**
- * Four projects: `core` (domain, application, contracts, architecture, content), `server` and `ui`, whose files share one module graph, and
- * `ui-apart`, whose files do not; the last two have a DOM. All run in processes, and with an option of V8: several threads of one process that
- * hold WebAssembly, as Node's own loader does, end it now and then (nodejs/node#64500).
+ * Three projects: `core` (domain, application, contracts, architecture, content) and `server` share one module graph between files; `ui` has a
+ * DOM. All run in processes, and with an option of V8: several threads of one process that hold WebAssembly, as Node's own loader does, end
+ * it now and then (nodejs/node#64500).
  */
 export default defineConfig({
   test: {
@@ -67,16 +45,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'ui',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['tests/ui/**/*.test.{ts,tsx}'],
-          exclude: apart,
-          // As in `core`: a page and its libraries are read once, not by each file for three seconds.
-          isolate: false,
-          ...ofPages,
+          // The first test of a file also loads its page: seconds, on a busy machine.
+          testTimeout: 60_000,
+          setupFiles: [
+            'tests/setup/quiet-console.ts',
+            'tests/setup/clean-document.ts',
+            'tests/setup/what-jsdom-lacks.ts',
+            'tests/setup/failure-words.ts',
+          ],
         },
-      },
-      {
-        extends: true,
-        test: { name: 'ui-apart', include: apart, ...ofPages },
       },
     ],
   },

@@ -25,9 +25,9 @@ Element.prototype.getClientRects = function getClientRects() {
   return Object.assign([this.getBoundingClientRect()], { item: () => null });
 };
 /** Its frames count from when the window was opened, `performance.now()` from when the worker began: one clock, as in browsers. */
-const nextFrame = document.defaultView?.requestAnimationFrame.bind(document.defaultView);
+const nextFrame = window.requestAnimationFrame.bind(window);
 Object.assign(window, {
-  requestAnimationFrame: (draw: FrameRequestCallback) => nextFrame?.(() => draw(performance.now())),
+  requestAnimationFrame: (draw: FrameRequestCallback) => nextFrame(() => draw(performance.now())),
   matchMedia: () => nothingMatches,
   scrollTo: () => undefined,
   ResizeObserver: NoSizes,
