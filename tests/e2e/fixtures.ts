@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
+import { ServerClock } from './clock.ts';
 import { IdentityDesk } from './identity-desk.ts';
 import { Mailbox } from './mailbox.ts';
 import { Site } from './site.ts';
@@ -16,8 +17,10 @@ export type Person = {
 type Fixtures = {
   readonly person: Person;
   readonly mailbox: Mailbox;
-  /** What can be done to the identity service and the clock; undone after the test. */
+  /** What can be done to the identity service; undone after the test. */
   readonly desk: IdentityDesk;
+  /** The server’s clock. After the test the server begins anew: what it holds by then is of the future, and counts as newest. */
+  readonly clock: ServerClock;
   /** A page on another device: nothing is shared with `page`, and errors in its console count for nothing. */
   readonly elsewhere: Page;
   /** Fails the test on any error in the page's console that it did not expect. */
@@ -50,6 +53,11 @@ export const test = base.extend<Fixtures, { readonly site: Site }>({
     const desk = new IdentityDesk(request);
     await provide(desk);
     await desk.tidy();
+  },
+  clock: async ({ page, request, site }, provide) => {
+    await provide(new ServerClock(request));
+    await page.close();
+    await site.beginAnew();
   },
   elsewhere: async ({ browser, baseURL }, provide) => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });

@@ -19,7 +19,7 @@ type PolicyRules = {
   readonly containsNonAlphanumericCharacter?: boolean;
 };
 
-/** The local identity service and the server's clock, as the operator would set them. */
+/** The local identity service, as the operator would set them. */
 export class IdentityDesk {
   readonly #request: APIRequestContext;
 
@@ -104,10 +104,6 @@ export class IdentityDesk {
     });
   }
 
-  async moveClock(offsetSeconds: number): Promise<void> {
-    await this.#post('/dev/clock', { offsetSeconds });
-  }
-
   /** The operator changes an account. */
   async changeAccount(localId: string, change: Record<string, unknown>): Promise<void> {
     const path = '/identitytoolkit.googleapis.com/v1/projects/demo-blockyard/accounts:update';
@@ -125,7 +121,6 @@ export class IdentityDesk {
   async tidy(): Promise<void> {
     await this.#request.delete('/dev/identity/faults');
     await this.setPasswordPolicy('OFF', { minPasswordLength: 6, maxPasswordLength: 4096 });
-    await this.moveClock(0);
   }
 
   async #post(path: string, data: object): Promise<void> {

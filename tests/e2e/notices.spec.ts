@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { moveDays, untilNoonIn, untilNoonOf } from './clock.ts';
+import { untilNoonIn, untilNoonOf } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { ClassroomPage } from './pages/classroom.page.ts';
 import { Header } from './pages/header.ts';
@@ -13,13 +13,11 @@ async function pay(page: Page): Promise<void> {
   await expect(new LicensePage(page).cover).toContainText('Your teacher license runs until');
 }
 
-test.afterEach(({ request }) => moveDays(request, 0));
-
 test('[LIC-3] [LIC-5] [LIC-9] [R28] a trial and a license by the clock: each notice is one mail and one row; the license ends, is renewed late, and nothing is lost', async ({
   page,
   person,
   mailbox,
-  request,
+  clock,
 }) => {
   test.setTimeout(360_000);
   await new SignUpPage(page).signUpByLink(person, mailbox);
@@ -30,11 +28,11 @@ test('[LIC-3] [LIC-5] [LIC-9] [R28] a trial and a license by the clock: each not
 
   /** The day comes, twice, and with it a notice. */
   const comes = async (days: number, notice: string): Promise<void> => {
-    await moveDays(request, days);
+    await clock.moveDays(days);
     await expect
       .poll(
         async () => {
-          await moveDays(request, days);
+          await clock.moveDays(days);
           await license.open();
           return license.told.filter({ hasText: notice }).count();
         },

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { moveDays, untilNoonOf } from './clock.ts';
+import { untilNoonOf } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage } from './pages/login.page.ts';
 
@@ -65,10 +65,9 @@ test('[LIC-7] a district gets a quote as PDF, and orders what was quoted by its 
 });
 
 test.describe('with the clock of the console', () => {
-  test.afterEach(({ request }) => moveDays(request, 0));
-
   test('[LIC-7] [LIC-9] [LIC-12] seats that are added on the next invoice are one invoice on the first of the month, told by one mail', async ({
     page,
+    clock,
     request,
     mailbox,
   }) => {
@@ -111,7 +110,7 @@ test.describe('with the clock of the console', () => {
     await expect
       .poll(
         async () => {
-          await moveDays(request, untilNoonOf(day));
+          await clock.moveDays(untilNoonOf(day));
           await page.reload();
           await expect(next).toBeVisible();
           return invoices.count();
@@ -125,7 +124,7 @@ test.describe('with the clock of the console', () => {
     await expect
       .poll(
         async () => {
-          await moveDays(request, untilNoonOf(day));
+          await clock.moveDays(untilNoonOf(day));
           await page.reload();
           await expect(next).toBeVisible();
           return mails();

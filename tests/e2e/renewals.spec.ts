@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { moveDays, untilNoonOf } from './clock.ts';
+import { untilNoonOf } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { ClassroomPage } from './pages/classroom.page.ts';
 import { Header } from './pages/header.ts';
@@ -60,12 +60,10 @@ test('[LIC-5] [LIC-12] [R26] a district adds seats to the license that runs, and
 });
 
 test.describe('with the clock of the console', () => {
-  test.afterEach(({ request }) => moveDays(request, 0));
-
   test('[LIC-4] a card that is kept is charged before the end, for one more year, until it is switched off with one click', async ({
     page,
     person,
-    request,
+    clock,
   }) => {
     test.slow();
     await new SignUpPage(page).signUp(person);
@@ -85,10 +83,10 @@ test.describe('with the clock of the console', () => {
     const untilCharged = () => untilNoonOf(day);
 
     // The sum is kept first; on the day that was told the card is charged.
-    await moveDays(request, untilCharged() - 20);
+    await clock.moveDays(untilCharged() - 20);
     await expect
       .poll(async () => {
-        await moveDays(request, untilCharged());
+        await clock.moveDays(untilCharged());
         await page.goto('/settings/license');
         await expect(renewal).toContainText('It is on.');
         return page.getByRole('list', { name: 'Licenses and trials' }).getByText('Teacher license').count();
@@ -101,13 +99,14 @@ test.describe('with the clock of the console', () => {
   test('[LIC-3] [LIC-5] [LIC-12] [R29] a trial that ended: what there is can be read and printed, and whoever buys late goes on where they were', async ({
     page,
     person,
+    clock,
     request,
   }) => {
     test.slow();
     await new SignUpPage(page).signUp(person);
     const classroom = new ClassroomPage(page);
     const address = await classroom.create('4B');
-    await moveDays(request, 45);
+    await clock.moveDays(45);
     await page.goto('/settings/classrooms/new');
     const told = page.getByText('Your trial has ended, so this is read-only');
     await expect(told).toBeVisible();
@@ -138,7 +137,7 @@ test.describe('with the clock of the console', () => {
     page,
     person,
     mailbox,
-    request,
+    clock,
   }) => {
     test.slow();
     await new SignUpPage(page).signUpByLink(person, mailbox);
@@ -154,10 +153,10 @@ test.describe('with the clock of the console', () => {
     const [, day = ''] = /on (\d\d\/\d\d\/\d{4})/.exec((await renewal.textContent()) ?? '') ?? [];
 
     // The sum is kept first; on the day that was told the bank declines.
-    await moveDays(request, untilNoonOf(day) - 20);
+    await clock.moveDays(untilNoonOf(day) - 20);
     await expect
       .poll(async () => {
-        await moveDays(request, untilNoonOf(day));
+        await clock.moveDays(untilNoonOf(day));
         await page.goto('/settings/license');
         await expect(renewal).toContainText('It is on');
         return renewal.getByText(/^Your bank declined the card\./).count();
@@ -165,12 +164,12 @@ test.describe('with the clock of the console', () => {
       .toBe(1);
     await expectAccessible(page);
     // The first day of the next year, which nobody paid for.
-    await moveDays(request, untilNoonOf(day) + 1);
+    await clock.moveDays(untilNoonOf(day) + 1);
     await page.goto('/settings/license');
     await expect(cover).toContainText('because a card payment did not go through and can be made again');
     await expect
       .poll(async () => {
-        await moveDays(request, untilNoonOf(day) + 1);
+        await clock.moveDays(untilNoonOf(day) + 1);
         await license.open();
         return license.told.getByText('A card payment did not go through', { exact: true }).count();
       })
@@ -185,7 +184,7 @@ test.describe('with the clock of the console', () => {
     // On the days on which the card would be tried again, nothing is charged any more.
     await expect
       .poll(async () => {
-        await moveDays(request, untilNoonOf(day) + 4);
+        await clock.moveDays(untilNoonOf(day) + 4);
         await page.reload();
         await expect(renewal).toContainText('It is on');
         return renewal.getByText(/^Your bank declined the card\./).count();

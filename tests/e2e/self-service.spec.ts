@@ -1,29 +1,21 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import type { ServerClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { ProfilePage } from './pages/profile.page.ts';
 import { SignUpPage } from './pages/sign-up.page.ts';
 
-/** How far the clock of this worker’s server was moved, in seconds. */
-let moved = 0;
-
-test.afterEach(async ({ request }) => {
-  moved = 0;
-  expect((await request.post('/dev/clock', { data: { offsetSeconds: moved } })).ok()).toBe(true);
-});
-
 /** The service counts how long a person takes. */
-async function takeTime(page: Page, request: APIRequestContext): Promise<void> {
+async function takeTime(page: Page, clock: ServerClock): Promise<void> {
   await expect(page.getByText(/in stock/i).first()).toBeVisible();
-  moved += 10;
-  expect((await request.post('/dev/clock', { data: { offsetSeconds: moved } })).ok()).toBe(true);
+  await clock.pass(10);
 }
 
 /** Types who buys and where, as an office does. */
-async function fillIn(page: Page, request: APIRequestContext, email: string): Promise<void> {
+async function fillIn(page: Page, clock: ServerClock, email: string): Promise<void> {
   await page.goto('/self-service/purchase');
-  await takeTime(page, request);
+  await takeTime(page, clock);
   await page.getByLabel('Your name').fill('Olive Office');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('School or district').fill('Pier Street School');
@@ -37,15 +29,15 @@ test('[LIC-7] an office orders a license and Docks on invoice; the link in its m
   page,
   person,
   mailbox,
-  request,
+  clock,
 }) => {
   test.slow();
-  await fillIn(page, request, person.email);
+  await fillIn(page, clock, person.email);
   await page.getByLabel('Seats').fill('10');
   await page.getByLabel(/^Dock kits/).fill('2');
   await expect(page.getByText('$1,288.50').first()).toBeVisible();
   await page.reload();
-  await takeTime(page, request);
+  await takeTime(page, clock);
   await expect(page.getByLabel('Your name')).toHaveValue('Olive Office');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Order on invoice for $1,288.50' }).click();
@@ -72,9 +64,9 @@ test('[LIC-7] an office orders a license and Docks on invoice; the link in its m
 test('[LIC-6] [LIC-7] Docks alone are paid by card, and the page of the order has the receipt', async ({
   page,
   person,
-  request,
+  clock,
 }) => {
-  await fillIn(page, request, person.email);
+  await fillIn(page, clock, person.email);
   await page.getByLabel('License', { exact: true }).selectOption('none');
   await page.getByLabel(/^Boxes of 10 Dock kits/).fill('1');
   await page.getByLabel('Pay by').selectOption('card');
@@ -89,13 +81,14 @@ test('[LIC-7] our staff send the Docks of an order, and its page shows the parce
   elsewhere,
   person,
   desk,
+  clock,
   request,
 }) => {
   test.slow();
   // The demo district comes with Docks on the shelves.
   expect((await request.post('/dev/demo')).ok()).toBe(true);
   const number = `PO ${person.email}`;
-  await fillIn(page, request, person.email);
+  await fillIn(page, clock, person.email);
   await page.getByLabel('License', { exact: true }).selectOption('none');
   await page.getByLabel(/^Dock kits/).fill('1');
   await page.getByLabel(/^Purchase order number/).fill(number);

@@ -129,17 +129,11 @@ test('[NAV-6] sign-up pages lead people on who have no business there', async ({
   await expect(page).toHaveURL(/\/lessons$/);
 });
 
-test('a trial counts down with the clock of the server', async ({ page, person, request, site }) => {
+test('a trial counts down with the clock of the server', async ({ page, person, clock }) => {
   await new SignUpPage(page).signUp(person);
-  const moveClock = (offsetSeconds: number) =>
-    request.post(`${site.url}/dev/clock`, { data: { offsetSeconds } });
-  try {
-    expect((await moveClock(25 * 86_400)).ok()).toBe(true);
-    await page.goto('/lessons');
-    await expect(new Header(page).trial).toHaveText(/5 trial days left/);
-  } finally {
-    await moveClock(0);
-  }
+  await clock.moveDays(25);
+  await page.goto('/lessons');
+  await expect(new Header(page).trial).toHaveText(/5 trial days left/);
 });
 
 test('[SEC-3] a browser that logged in before gets its mail, however often strangers asked for one', async ({

@@ -73,6 +73,13 @@ export class Site {
     this.#process = null;
   }
 
+  /** Starts the product again, on the port it had, with nothing in it. */
+  async beginAnew(): Promise<void> {
+    await this.kill('SIGTERM');
+    await rm(this.#dataDir, { recursive: true, force: true });
+    await this.resume();
+  }
+
   /** Ends the product and forgets its data. */
   async close(): Promise<void> {
     await this.kill('SIGTERM');

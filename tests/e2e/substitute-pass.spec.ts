@@ -103,7 +103,7 @@ test('[ORG-13] a pass opens on its day alone; a wrong code is none, and a code c
   page,
   elsewhere,
   person,
-  desk,
+  clock,
   request,
 }) => {
   const room = await twoClasses(page, person);
@@ -115,10 +115,10 @@ test('[ORG-13] a pass opens on its day alone; a wrong code is none, and a code c
   );
   await enter(elsewhere, code.toLowerCase());
   await expect(elsewhere.getByRole('alert')).toContainText('This pass is for a later day.');
-  await desk.moveClock(dayMs / 1000);
+  await clock.moveDays(1);
   await enter(elsewhere, code);
   await expect(title(elsewhere, 'Room 12')).toBeVisible();
-  await desk.moveClock((2 * dayMs) / 1000);
+  await clock.moveDays(2);
   await elsewhere.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(elsewhere.getByRole('alert')).toContainText('The day of this pass is over.');
   await expectAccessible(elsewhere);

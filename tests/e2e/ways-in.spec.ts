@@ -277,13 +277,14 @@ test.describe('the code of the mail', () => {
     page,
     elsewhere,
     person,
+    clock,
     desk,
     mailbox,
   }) => {
     await desk.register(person, true);
     const here = await askForMail(page, person.email);
     const tooOld = await mailbox.code(person.email);
-    await desk.moveClock(601);
+    await clock.moveSeconds(601);
     await here.type(tooOld);
     await expect(page.getByRole('alert')).toContainText('is too old');
 
@@ -295,7 +296,7 @@ test.describe('the code of the mail', () => {
     await here.type(replaced);
     await expect(here.code).toHaveAccessibleDescription(/4 tries left/);
     // Half a minute is left for what happened since the mail.
-    await desk.moveClock(601 + 570);
+    await clock.moveSeconds(601 + 570);
     await here.type(newest);
     await expect(page).toHaveURL(lessons);
     await there.type(newest);
