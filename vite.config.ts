@@ -36,6 +36,9 @@ const tooSmall = new RegExp(
   ].join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'),
 );
 
+/** One drawing: the index of the package names every one that any page shows, and each belongs to its pages. */
+const oneIcon = /lucide-react[\\/].*[\\/]icons[\\/]/;
+
 /** What all guides are made of: one file. */
 const guides =
   /src[\\/]ui[\\/](?:features[\\/]getting-started[\\/](?:guide-\w+|messages[\\/]en[\\/]getting-started)|messages[\\/]en[\\/]planned)\.tsx?$/;
@@ -66,9 +69,10 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       debugName: 'app',
       name: (id, context) => {
         atOnce ??= neededAtOnce(context);
-        return atOnce.has(id) || tooSmall.test(id) ? 'app' : null;
+        return (atOnce.has(id) && !oneIcon.test(id)) || tooSmall.test(id) ? 'app' : null;
       },
     },
+    { name: 'icons', test: oneIcon, minShareCount: 8, includeDependenciesRecursively: false },
     { name: 'guides', test: guides, includeDependenciesRecursively: false },
     { name: 'lesson-list', test: lessonList, includeDependenciesRecursively: false },
   ];

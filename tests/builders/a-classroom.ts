@@ -18,6 +18,8 @@ export const aClassroomEdit = (given: Partial<ClassroomEdit> = {}): ClassroomEdi
   termName: null,
   firstDay: null,
   lastDay: null,
+  color: null,
+  icon: null,
   ...given,
 });
 

@@ -168,6 +168,13 @@ export function classroomRepositoryContract(
       expect(await room()).toMatchObject(term);
     });
 
+    test('[ROS-1] a color and a picture come with it, are changed, and are taken away', async () => {
+      await openRoom({ color: 'moss', icon: 'turtle' });
+      expect(await room()).toMatchObject({ color: 'moss', icon: 'turtle' });
+      await classrooms.change('room-12', 1, aClassroomEdit({ color: 'sun' }));
+      expect(await room()).toMatchObject({ color: 'sun', icon: null });
+    });
+
     test('archives and brings back, once each', async () => {
       await openRoom();
       await classrooms.setArchived('room-12', startOfTests);

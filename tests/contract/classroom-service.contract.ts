@@ -62,6 +62,8 @@ export function classroomServiceContract(
         termName: null,
         firstDay: null,
         lastDay: null,
+        color: null,
+        icon: null,
         teachers: [{ id: you, email: 'ada@lovelace.test', name: 'Ada Lovelace', role: 'owner' }],
       });
       expect(valueOf(await service.list())).toEqual([
@@ -72,6 +74,9 @@ export function classroomServiceContract(
 
     test('a form that cannot be taken is refused beside its fields, and nothing changes', async () => {
       expect(await service.create({ name: ' ', gradeBand: null })).toEqual(invalid({ name: 'required' }));
+      expect(await service.create({ ...roomEdit, color: 'puce', icon: 'whale' })).toEqual(
+        invalid({ color: 'unknown-value', icon: 'unknown-value' }),
+      );
       const classroom = await open();
       expect(await service.change(classroom.id, 1, { name: 'x'.repeat(81), gradeBand: null })).toEqual(
         invalid({ name: 'too-long' }),

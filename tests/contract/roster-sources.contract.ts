@@ -160,6 +160,8 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
           termName: 'Autumn',
           firstDay: null,
           lastDay: null,
+          color: null,
+          icon: null,
         }),
       );
       const later = await within(({ sources }) => sources.rooms(source));

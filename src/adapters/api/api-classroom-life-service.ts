@@ -1,3 +1,4 @@
+import { classroomFields } from '#domain/classrooms/classroom-change.ts';
 import type { ClassroomLifeService } from '#application/client/ports/classroom-life-service.ts';
 import type { Http, HttpFailure } from '#application/client/ports/http.ts';
 import type { Log } from '#application/ports/log.ts';
@@ -14,7 +15,7 @@ import { firstOf, formInvalid, refusedAs } from './api-failures.ts';
 const auth = 'required';
 const roomAt = (id: string): string => `/v1/app/classrooms/${encodeURIComponent(id)}`;
 const notCopied = firstOf(
-  (failure: HttpFailure) => formInvalid(failure, ['name', 'gradeBand', 'termName', 'firstDay', 'lastDay']),
+  (failure: HttpFailure) => formInvalid(failure, classroomFields),
   refusedAs(refusals.duplicate),
 );
 const notDeleted = firstOf(

@@ -3,6 +3,7 @@ import type { ClassroomService } from '#application/client/ports/classroom-servi
 import type { Http, HttpFailure, HttpRequest } from '#application/client/ports/http.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
+import { classroomFields } from '#domain/classrooms/classroom-change.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
@@ -36,7 +37,7 @@ const fields =
   (failure: HttpFailure): FormInvalid<Field> | null =>
     formInvalid(failure, known);
 
-const classroomFields = fields('name', 'gradeBand', 'termName', 'firstDay', 'lastDay');
+const classroomInvalid = fields(...classroomFields);
 
 /** Any of the contracts that answer with `data`. */
 type Answer = z.ZodMiniType<{ readonly data: unknown }>;
@@ -77,14 +78,14 @@ export class ApiClassroomService implements ClassroomService {
   create(body: ClassroomDraft) {
     return this.#send(
       { method: 'POST', path: rooms, body, reply: classroomResponse },
-      firstOf(classroomFields, refusedAs(refusals.create)),
+      firstOf(classroomInvalid, refusedAs(refusals.create)),
     );
   }
 
   change(id: string, ifMatch: number, body: ClassroomDraft) {
     return this.#send(
       { method: 'PUT', path: roomAt(id), ifMatch, body, reply: classroomResponse },
-      firstOf(classroomFields, refusedAs(refusals.change), refusedAsConflict(classroom)),
+      firstOf(classroomInvalid, refusedAs(refusals.change), refusedAsConflict(classroom)),
     );
   }
 

@@ -57,7 +57,7 @@ export class InMemoryClassroomRoster {
   #write({ id, fields }: RosterRow, { by, at }: Made): void {
     const { classrooms } = this.#rows;
     const held = classrooms.get(id);
-    const before = held ?? { version: 0, archivedAt: null, openedAt: at };
+    const before = held ?? { version: 0, archivedAt: null, openedAt: at, color: null, icon: null };
     const { name = '', organization = null, state } = fields;
     const gradeBand = gradeBands.find((band) => band === fields['gradeBand']) ?? null;
     const archivedAt = state === 'archived' ? (before.archivedAt ?? at) : null;
@@ -65,7 +65,7 @@ export class InMemoryClassroomRoster {
     const version = before.version + 1;
     const { follows } = fields;
     const source = providerOf(fields['source'] ?? '');
-    const { openedAt } = before;
+    const { openedAt, color, icon } = before;
     const room = {
       ...held,
       ...terms,
@@ -77,6 +77,8 @@ export class InMemoryClassroomRoster {
       archivedAt,
       version,
       openedAt,
+      color,
+      icon,
     };
     classrooms.set(id, follows === undefined ? room : { ...room, follows });
     if (held === null) this.#teach(id, follows, by);

@@ -71,6 +71,8 @@ export const classroomOf = (row: ClassroomRow): StoredClassroom => ({
   termName: row.term_name,
   firstDay: row.term_from,
   lastDay: row.term_to,
+  color: row.color,
+  icon: row.icon,
   organization: row.organization_path,
   source: row.source,
   archivedAt: row.archived_at,

@@ -74,15 +74,15 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   }
 
   async open(
-    { id, name, gradeBand, termName, firstDay, lastDay, organization, owner, at }: NewClassroom,
+    { id, name, gradeBand, termName, firstDay, lastDay, color, icon, organization, owner, at }: NewClassroom,
     limit: number,
   ): Promise<boolean> {
     await sql`select from accounts where id = ${owner.accountId} for update`.execute(this.#db);
     const { rows } = await sql`with opened as (
         insert into classrooms (id, name, name_folded, grade_band, term_name, term_folded, first_day, last_day,
-          organization_path, version, created_at)
+          color, icon, organization_path, version, created_at)
         select ${id}, ${name}, ${comparable(name)}, ${gradeBand}, ${termName}, ${comparable(termName)}, ${firstDay}::date, ${lastDay}::date,
-          ${organization}, 1, ${instant(at)}
+          ${color}, ${icon}, ${organization}, 1, ${instant(at)}
         where ${limit} > (
           select count(*) from classroom_teachers where account_id = ${owner.accountId} and role = 'owner')
         returning id)
@@ -95,7 +95,8 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   async change(id: string, version: number, edit: ClassroomEdit): Promise<boolean> {
     const { rows } = await sql`update classrooms
       set name = ${edit.name}, name_folded = ${comparable(edit.name)}, grade_band = ${edit.gradeBand},
-        term_name = ${edit.termName}, term_folded = ${comparable(edit.termName)}, first_day = ${edit.firstDay}, last_day = ${edit.lastDay}, version = version + 1
+        term_name = ${edit.termName}, term_folded = ${comparable(edit.termName)}, first_day = ${edit.firstDay}, last_day = ${edit.lastDay},
+        color = ${edit.color}, icon = ${edit.icon}, version = version + 1
       where id = ${id} and version = ${version} returning id`.execute(this.#db);
     return rows.length > 0;
   }

@@ -2,7 +2,12 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { EarlyPassword } from '#application/service/ports/account-repository.ts';
 import type { OrganizationPath } from '#domain/access/scope.ts';
 import type { AccountType } from '#domain/account/account-type.ts';
-import type { ProgressState, TeacherRole } from '#domain/classrooms/classroom.ts';
+import type {
+  ClassroomColor,
+  ClassroomIcon,
+  ProgressState,
+  TeacherRole,
+} from '#domain/classrooms/classroom.ts';
 import type { Consent } from '#domain/consents/consent.ts';
 import type { RosterProvider } from '#domain/imports/roster-source.ts';
 import type { JobProgress } from '#domain/jobs/job.ts';
@@ -129,6 +134,8 @@ export type ClassroomsTable = {
   /** Days, written as `YYYY-MM-DD`; read by `to_char`. */
   first_day: ColumnType<never, string | null, string | null>;
   last_day: ColumnType<never, string | null, string | null>;
+  color: ClassroomColor | null;
+  icon: ClassroomIcon | null;
   /** The class of the year before, whose teachers it has. */
   follows: string | null;
 };

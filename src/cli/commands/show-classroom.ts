@@ -18,6 +18,8 @@ export async function showClassroom(
     Classroom: classroom.name,
     Grades: classroom.gradeBand,
     Term: classroom.termName,
+    Color: classroom.color,
+    Picture: classroom.icon,
     Teachers: classroom.teachers.map(({ name, email }) => name ?? email ?? '').join(', '),
     Lessons: String(assignments.length),
     Students: String(listed.value.length),

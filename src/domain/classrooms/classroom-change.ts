@@ -1,7 +1,15 @@
 import type { ClassroomEdit } from './classroom.ts';
 
 /** What a teacher writes about a classroom, in the order in which a change of it is told. */
-export const classroomFields = ['name', 'gradeBand', 'termName', 'firstDay', 'lastDay'] as const;
+export const classroomFields = [
+  'name',
+  'gradeBand',
+  'termName',
+  'firstDay',
+  'lastDay',
+  'color',
+  'icon',
+] as const;
 export type ClassroomField = (typeof classroomFields)[number];
 
 /** The fields that hold somebody's own words: that they changed is recorded, and not what they were (SEC-9). */

@@ -6,7 +6,11 @@ import { type GradeBand, gradeBands } from '../lessons/lesson.ts';
 import { err, ok, type Result } from '../result.ts';
 import {
   type AssignmentEdit,
+  type ClassroomColor,
+  classroomColors,
   type ClassroomEdit,
+  type ClassroomIcon,
+  classroomIcons,
   type ProgressEdit,
   type ProgressState,
   progressStates,
@@ -30,6 +34,8 @@ export type ClassroomDraft = {
   readonly termName?: string | null;
   readonly firstDay?: string | null;
   readonly lastDay?: string | null;
+  readonly color?: string | null;
+  readonly icon?: string | null;
 };
 /** As typed: null or '' is no date. */
 export type AssignmentDraft = Omit<AssignmentEdit, 'opensOn' | 'dueOn'> & {
@@ -58,6 +64,8 @@ export function parseClassroom(draft: ClassroomDraft): Result<ClassroomEdit, Cla
     termName: optional(draft.termName ?? null, (text) => parseName(text, longestTermName)),
     firstDay,
     lastDay: isOrdered(firstDay, lastDay) ? lastDay : err<FieldProblem>('too-early'),
+    color: optional<ClassroomColor>(draft.color ?? null, oneOf(classroomColors)),
+    icon: optional<ClassroomIcon>(draft.icon ?? null, oneOf(classroomIcons)),
   });
 }
 

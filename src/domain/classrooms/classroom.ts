@@ -14,6 +14,27 @@ export type ClassroomTeacher = {
   readonly role: TeacherRole;
 };
 
+/** The colors of the product that a classroom is told apart by at a glance. */
+export const classroomColors = ['harbor', 'coral', 'sun', 'moss', 'violet'] as const;
+export type ClassroomColor = (typeof classroomColors)[number];
+
+/** The pictures that a classroom is told apart by at a glance. */
+export const classroomIcons = [
+  'anchor',
+  'sailboat',
+  'lighthouse',
+  'fish',
+  'turtle',
+  'bird',
+  'cat',
+  'rabbit',
+  'leaf',
+  'star',
+  'rocket',
+  'bot',
+] as const;
+export type ClassroomIcon = (typeof classroomIcons)[number];
+
 /** What a teacher writes about a classroom. */
 export type ClassroomEdit = {
   readonly name: string;
@@ -22,6 +43,8 @@ export type ClassroomEdit = {
   readonly termName: string | null;
   readonly firstDay: IsoDate | null;
   readonly lastDay: IsoDate | null;
+  readonly color: ClassroomColor | null;
+  readonly icon: ClassroomIcon | null;
 };
 
 /** A class that lessons are assigned to. Times are epoch milliseconds. */

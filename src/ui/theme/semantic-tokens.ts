@@ -33,6 +33,7 @@ export const semanticColors = {
   mossWash: [p.mossPale, p.mossNight],
   onMoss: [p.white, p.night],
   violet: [p.violet, p.violetLight],
+  onViolet: [p.white, p.night],
   violetWash: [p.violetPale, p.violetNight],
 } as const satisfies Record<string, ColorPair>;
 

@@ -55,6 +55,8 @@ export const classroomData = {
       term_folded: 'free text',
       first_day: null,
       last_day: null,
+      color: null,
+      icon: null,
       follows: null,
     },
   },

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { progressStates, teacherRoles } from '#domain/classrooms/classroom.ts';
+import {
+  classroomColors,
+  classroomIcons,
+  progressStates,
+  teacherRoles,
+} from '#domain/classrooms/classroom.ts';
 import { rosterProviders } from '#domain/imports/roster-source.ts';
 import { activityKinds, gradeBands } from '#domain/lessons/lesson.ts';
 import { list } from './list.ts';
@@ -30,6 +35,8 @@ const classroomFields = {
   termName: textOrNull,
   firstDay: textOrNull,
   lastDay: textOrNull,
+  color: z.nullable(z.enum(classroomColors)),
+  icon: z.nullable(z.enum(classroomIcons)),
   archivedAt: momentOrNull,
   version: count,
   organization: textOrNull,
@@ -109,6 +116,8 @@ export const classroomRequest = z.strictObject({
   termName: z.exactOptional(typedOrNull),
   firstDay: z.exactOptional(typedOrNull),
   lastDay: z.exactOptional(typedOrNull),
+  color: z.exactOptional(typedOrNull),
+  icon: z.exactOptional(typedOrNull),
 });
 /** `PUT /v1/app/classrooms/{id}/archived` */
 export const archivedRequest = z.strictObject({ archived: z.boolean() });

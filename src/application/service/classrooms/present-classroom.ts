@@ -13,6 +13,8 @@ export function presentClassroom(stored: StoredClassroom, { actor }: Caller): Cl
     termName: room.termName,
     firstDay: room.firstDay,
     lastDay: room.lastDay,
+    color: room.color,
+    icon: room.icon,
     archivedAt: room.archivedAt,
     version: room.version,
     organization: room.organization,

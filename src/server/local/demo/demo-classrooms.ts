@@ -1,5 +1,5 @@
 import type { GradeBand, Slug } from '#domain/lessons/lesson.ts';
-import type { ProgressState } from '#domain/classrooms/classroom.ts';
+import type { ClassroomColor, ClassroomIcon, ProgressState } from '#domain/classrooms/classroom.ts';
 import type { StudentFields } from '#domain/students/student.ts';
 import { demoId } from './demo-id.ts';
 import { clubMembers, fourthGraders } from './demo-students.ts';
@@ -31,6 +31,8 @@ export type DemoClassroom = {
   readonly id: string;
   readonly name: string;
   readonly gradeBand: GradeBand | null;
+  readonly color: ClassroomColor;
+  readonly icon: ClassroomIcon;
   /** Ids of people of the demo. */
   readonly owner: string;
   readonly coTeacher: string;
@@ -46,6 +48,8 @@ export const demoClassrooms: readonly DemoClassroom[] = [
     id: demoId(100),
     name: '4B, room 12',
     gradeBand: '3-5',
+    color: 'moss',
+    icon: 'turtle',
     owner: 'demo-teacher1',
     coTeacher: 'demo-teacher2',
     students: fourthGraders,
@@ -108,6 +112,8 @@ export const demoClassrooms: readonly DemoClassroom[] = [
     id: demoId(200),
     name: 'Coding club, Thursdays',
     gradeBand: '6-8',
+    color: 'violet',
+    icon: 'bot',
     owner: 'demo-teacher1',
     coTeacher: 'demo-teacher3',
     expected: 'demo-teacher10',

@@ -122,10 +122,20 @@ export async function fillDemoClassrooms(
   await transaction.run(async ({ classrooms, roster, studentProgress, logins }) => {
     for (const room of demoClassrooms) {
       if (await isThere(classrooms, room)) continue;
-      const { id, name, gradeBand, owner, coTeacher, expected } = room;
+      const { id, name, gradeBand, color, icon, owner, coTeacher, expected } = room;
       const teacher = { teacherId: teacherId(room, 1), accountId: owner };
       await classrooms.open(
-        { id, name, gradeBand, ...term, organization: demoSchools.lighthouse.path, owner: teacher, at: now },
+        {
+          id,
+          name,
+          gradeBand,
+          color,
+          icon,
+          ...term,
+          organization: demoSchools.lighthouse.path,
+          owner: teacher,
+          at: now,
+        },
         classroomLimits.classroomsPerAccount,
       );
       await addTeacher(classrooms, room, { id: coTeacher, place: 2, claimed: true });

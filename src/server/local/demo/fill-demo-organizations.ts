@@ -104,9 +104,9 @@ async function askToMove(
   await organizations.choose(accountId, demoSchools.anchor.id);
   for (const room of ['Robotics, Tuesdays', '6C, maker lab']) {
     const teacher = { teacherId: ids.next(), accountId };
-    const term = { termName: null, firstDay: null, lastDay: null };
+    const unset = { termName: null, firstDay: null, lastDay: null, color: null, icon: null };
     await classrooms.open(
-      { ...term, id: ids.next(), name: room, gradeBand: '6-8', organization, owner: teacher, at },
+      { ...unset, id: ids.next(), name: room, gradeBand: '6-8', organization, owner: teacher, at },
       classroomLimits.classroomsPerAccount,
     );
   }

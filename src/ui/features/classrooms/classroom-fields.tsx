@@ -3,6 +3,7 @@ import type { ClassroomEdit } from '#domain/classrooms/classroom.ts';
 import { gradeBands } from '#domain/lessons/lesson.ts';
 import { FieldFrame } from '../../forms/field-frame.tsx';
 import { Select, TextField } from '../../forms/text-field.tsx';
+import { MarkFields } from './mark-fields.tsx';
 import { classroomWords, newClassroom as words } from './messages/en/classrooms.ts';
 
 export type ClassroomField = keyof ClassroomDraft;
@@ -76,7 +77,7 @@ const TermFields = ({
   </>
 );
 
-/** The fields of a classroom: its name, and optionally its grade band and term. */
+/** The fields of a classroom: its name, and optionally its grade band, its term, and what tells it apart at a glance. */
 export const ClassroomFields = ({
   classroom = {},
   error,
@@ -102,5 +103,6 @@ export const ClassroomFields = ({
       locked={locked !== undefined}
     />
     <TermFields classroom={classroom} error={error} />
+    <MarkFields classroom={classroom} error={error} />
   </>
 );

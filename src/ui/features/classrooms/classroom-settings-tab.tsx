@@ -13,7 +13,13 @@ import { shell } from '../../messages/en/shell.ts';
 import { fetched } from '../../routes/chunk-error.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
-import { classroomSettings as words, classroomWords, mergeWords } from './messages/en/classrooms.ts';
+import {
+  classroomSettings as words,
+  classroomWords,
+  colorWords,
+  iconWords,
+  mergeWords,
+} from './messages/en/classrooms.ts';
 import { sourceWords } from './messages/en/classroom-sources.ts';
 import { passesWords } from './messages/en/passes.ts';
 import { ChooseFields } from './choose-fields.tsx';
@@ -28,12 +34,14 @@ const source = fetchedPart(async () => (await fetched(import('./life/source-sect
 
 const life = fetchedPart(async () => (await fetched(import('./life/life-section.tsx'))).LifeSection);
 
-const editOf = ({ name, gradeBand, termName, firstDay, lastDay }: Classroom): ClassroomEdit => ({
+const editOf = ({ name, gradeBand, termName, firstDay, lastDay, color, icon }: Classroom): ClassroomEdit => ({
   name,
   gradeBand,
   termName,
   firstDay,
   lastDay,
+  color,
+  icon,
 });
 
 function inWords(edit: ClassroomEdit, field: FieldOf<ClassroomEdit>): string {
@@ -41,6 +49,8 @@ function inWords(edit: ClassroomEdit, field: FieldOf<ClassroomEdit>): string {
   if (field === 'gradeBand') return gradeBand === null ? '' : classroomWords.grades(gradeBand);
   if (field === 'firstDay') return firstDay === null ? '' : formatDate(firstDay);
   if (field === 'lastDay') return lastDay === null ? '' : formatDate(lastDay);
+  if (field === 'color') return edit.color === null ? '' : colorWords[edit.color];
+  if (field === 'icon') return edit.icon === null ? '' : iconWords[edit.icon];
   return edit[field] ?? '';
 }
 

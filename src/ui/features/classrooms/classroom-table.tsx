@@ -14,6 +14,7 @@ import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { viewerTimeZone } from '../../data/viewer-time-zone.ts';
 import { paths } from '../../routes/paths.ts';
 import type { TableColumn, TableSpec } from '../../table/table-spec.ts';
+import { ClassroomMark } from './classroom-mark.tsx';
 import { sourceNames } from '../../messages/en/roster-sources.ts';
 import { sourceWords } from './messages/en/classroom-sources.ts';
 import {
@@ -47,9 +48,12 @@ const column = (
 
 const name = column('name', (row) => row.name, {
   cell: (row) => (
-    <Link className="classroom-link" to={paths.classroom(row.id)} discover="none">
-      {bidiIsolate(row.name)}
-    </Link>
+    <>
+      <ClassroomMark classroom={row} />
+      <Link className="classroom-link" to={paths.classroom(row.id)} discover="none">
+        {bidiIsolate(row.name)}
+      </Link>
+    </>
   ),
 });
 const archivedAt = column('archivedAt', archivedText);

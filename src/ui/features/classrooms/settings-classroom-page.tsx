@@ -10,6 +10,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { shell } from '../../messages/en/shell.ts';
 import { fetched } from '../../routes/chunk-error.ts';
+import { ClassroomMark } from './classroom-mark.tsx';
 import { sourceWords } from './messages/en/classroom-sources.ts';
 import { classroomPage as words, classroomWords } from './messages/en/classrooms.ts';
 import { pageFailure } from '../../routes/page-failure.ts';
@@ -94,7 +95,10 @@ const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: C
   return (
     <>
       <div className="class-title">
-        <PageTitle eyebrow={words.eyebrow}>{bidiIsolate(name)}</PageTitle>
+        <div className="class-named">
+          <ClassroomMark classroom={classroom} size={44} />
+          <PageTitle eyebrow={words.eyebrow}>{bidiIsolate(name)}</PageTitle>
+        </div>
         <div className="chip-row">
           {gradeBand === null ? null : <Chip>{classroomWords.grades(gradeBand)}</Chip>}
           {source === null ? null : <Chip tone="harbor">{sourceWords.from(source)}</Chip>}

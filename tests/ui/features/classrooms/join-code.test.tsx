@@ -57,6 +57,18 @@ test('[ROS-1] an archived class without a code says so, and offers none', async 
   expect(screen.queryByRole('button', { name: 'Make a join code' })).toBeNull();
 });
 
+test('[ROS-1] a class has a color and a picture, which its history tells in words', async () => {
+  const { person } = await openAs(world.ada, `/settings/classrooms/${world.id}/settings`);
+  await person.selectOptions(await screen.findByLabelText(/^Color/), 'Green');
+  await person.selectOptions(screen.getByLabelText(/^Picture/), 'Turtle');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect((await world.read()).classroom).toMatchObject({ color: 'moss', icon: 'turtle' });
+  await person.click(screen.getByRole('tab', { name: 'Activity' }));
+  expect(await screen.findByText(/Picture: not set → Turtle/)).toBeTruthy();
+  expect(screen.getByText(/Color: not set → Green/)).toBeTruthy();
+});
+
 test('[ROS-1] a class has a term, whose last day is not before its first', async () => {
   const { person } = await openAs(world.ada, `/settings/classrooms/${world.id}/settings`);
   await person.type(await screen.findByLabelText(/^Term/), 'Fall');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseAssignment, parseClassroom, parseProgress } from '#domain/classrooms/classroom-forms.ts';
 import { parseIsoDate } from '#domain/dates/iso-date.ts';
+import { aClassroomEdit } from '../../../builders/a-classroom.ts';
 
 const plain = { visible: true, opensOn: null, dueOn: null, note: '' };
 const refused = (fields: object) => ({ ok: false, error: { kind: 'form/invalid', fields } });
@@ -9,7 +10,7 @@ describe('a classroom', () => {
   test('[ROS-1] has a name, trimmed, and perhaps a grade band', () => {
     expect(parseClassroom({ name: '  Room   12 ', gradeBand: '3-5' })).toEqual({
       ok: true,
-      value: { name: 'Room 12', gradeBand: '3-5', termName: null, firstDay: null, lastDay: null },
+      value: aClassroomEdit({ gradeBand: '3-5' }),
     });
     expect(parseClassroom({ name: '🚢'.repeat(80), gradeBand: '' })).toMatchObject({
       ok: true,
@@ -26,6 +27,14 @@ describe('a classroom', () => {
     expect(parseClassroom({ name: '4B', gradeBand: null, ...oneDay })).toMatchObject({ value: oneDay });
   });
 
+  test('[ROS-1] may have a color and a picture', () => {
+    const mark = { color: 'moss', icon: 'turtle' };
+    expect(parseClassroom({ name: '4B', gradeBand: null, ...mark })).toMatchObject({ value: mark });
+    expect(parseClassroom({ name: '4B', gradeBand: null, color: '', icon: '' })).toMatchObject({
+      value: { color: null, icon: null },
+    });
+  });
+
   test.each([
     [
       { name: '4B', gradeBand: null, firstDay: '2026-09-02', lastDay: '2026-09-01' },
@@ -36,6 +45,10 @@ describe('a classroom', () => {
       { firstDay: 'malformed', termName: 'too-long' },
     ],
     [{ name: ' ', gradeBand: null }, { name: 'required' }],
+    [
+      { name: '4B', gradeBand: null, color: 'puce', icon: 'whale' },
+      { color: 'unknown-value', icon: 'unknown-value' },
+    ],
     [{ name: 'x'.repeat(81), gradeBand: null }, { name: 'too-long' }],
     [
       { name: 'Room\u0000', gradeBand: '9' },

@@ -32,13 +32,15 @@ export function DuplicateDialog({
       toast(words.done(name));
     },
   );
-  const { gradeBand } = classroom;
+  const { gradeBand, color, icon } = classroom;
   const proposed = {
     gradeBand,
     name: words.copyOf(classroom.name),
     termName: null,
     firstDay: null,
     lastDay: null,
+    color,
+    icon,
   };
   return (
     <Dialog title={words.title} onClose={onClose}>

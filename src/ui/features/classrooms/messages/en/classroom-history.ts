@@ -2,6 +2,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ClassroomField, ClassroomValueChange } from '#domain/classrooms/classroom-change.ts';
 import type { ClassroomFact, ClassroomFactKind } from '#domain/classrooms/classroom-history.ts';
 import { formatDate, parseIsoDate } from '#domain/dates/iso-date.ts';
+import { colorWords, iconWords } from './classrooms.ts';
 
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
@@ -34,10 +35,17 @@ const fieldWords: Readonly<Record<ClassroomField, string>> = {
   termName: 'Term',
   firstDay: 'First day',
   lastDay: 'Last day',
+  color: 'Color',
+  icon: 'Picture',
 };
 
-function valueWords(value: string | null): string {
+/** A value in words; one that is not offered any more stands as it was recorded. */
+const wordOf = (words: Readonly<Record<string, string>>, value: string): string => words[value] ?? value;
+
+function valueWords(field: ClassroomField, value: string | null): string {
   if (value === null) return 'not set';
+  if (field === 'color') return wordOf(colorWords, value);
+  if (field === 'icon') return wordOf(iconWords, value);
   const day = parseIsoDate(value);
   return day.ok ? formatDate(day.value) : value.replaceAll('-', '–');
 }
@@ -47,7 +55,7 @@ export function classChangeWords({ field, from, to }: ClassroomValueChange): str
   const label = fieldWords[field];
   return from === null && to === null
     ? `${label} changed`
-    : `${label}: ${valueWords(from)} → ${valueWords(to)}`;
+    : `${label}: ${valueWords(field, from)} → ${valueWords(field, to)}`;
 }
 
 /** The Activity tab of a classroom. */

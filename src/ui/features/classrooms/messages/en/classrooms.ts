@@ -1,5 +1,6 @@
 import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { ClassroomColor, ClassroomIcon } from '#domain/classrooms/classroom.ts';
 import type { GradeBand } from '#domain/lessons/lesson.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
@@ -84,6 +85,31 @@ export const classroomList = {
   },
 } as const;
 
+/** The colors that a classroom can have. */
+export const colorWords: Readonly<Record<ClassroomColor, string>> = {
+  harbor: 'Blue',
+  coral: 'Red',
+  sun: 'Yellow',
+  moss: 'Green',
+  violet: 'Violet',
+};
+
+/** The pictures that a classroom can have. */
+export const iconWords: Readonly<Record<ClassroomIcon, string>> = {
+  anchor: 'Anchor',
+  sailboat: 'Sailboat',
+  lighthouse: 'Lighthouse',
+  fish: 'Fish',
+  turtle: 'Turtle',
+  bird: 'Bird',
+  cat: 'Cat',
+  rabbit: 'Rabbit',
+  leaf: 'Leaf',
+  star: 'Star',
+  rocket: 'Rocket',
+  bot: 'Robot',
+};
+
 /** `/settings/classrooms/new`, and making one while assigning. */
 export const newClassroom = {
   heading: 'New classroom',
@@ -96,6 +122,9 @@ export const newClassroom = {
   termHint: 'Such as Fall or 2026–27.',
   firstDay: 'First day',
   lastDay: 'Last day',
+  color: 'Color',
+  icon: 'Picture',
+  noMark: 'None',
   create: 'Create the classroom',
   import: 'Import classrooms with their students from a file',
   created: (name: string) => `${bidiIsolate(name)} is ready.`,
@@ -235,6 +264,8 @@ export const mergeWords = {
     termName: 'Term',
     firstDay: 'First day',
     lastDay: 'Last day',
+    color: 'Color',
+    icon: 'Picture',
     visible: 'Shown to the class',
     opensOn: 'Opens on',
     dueOn: 'Due on',
@@ -247,6 +278,8 @@ export const mergeWords = {
     termName: 'the term',
     firstDay: 'the first day',
     lastDay: 'the last day',
+    color: 'the color',
+    icon: 'the picture',
     visible: 'whether it is shown',
     opensOn: 'the opening day',
     dueOn: 'the due date',
