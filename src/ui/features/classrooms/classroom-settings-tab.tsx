@@ -13,13 +13,8 @@ import { shell } from '../../messages/en/shell.ts';
 import { fetched } from '../../routes/chunk-error.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
-import {
-  classroomSettings as words,
-  classroomWords,
-  colorWords,
-  iconWords,
-  mergeWords,
-} from './messages/en/classrooms.ts';
+import { classroomSettings as words, classroomWords, mergeWords } from './messages/en/classrooms.ts';
+import { colorWords, iconWords } from './messages/en/classroom-marks.ts';
 import { sourceWords } from './messages/en/classroom-sources.ts';
 import { passesWords } from './messages/en/passes.ts';
 import { ChooseFields } from './choose-fields.tsx';

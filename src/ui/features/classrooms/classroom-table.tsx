@@ -48,12 +48,12 @@ const column = (
 
 const name = column('name', (row) => row.name, {
   cell: (row) => (
-    <>
+    <span className="class-named">
       <ClassroomMark classroom={row} />
       <Link className="classroom-link" to={paths.classroom(row.id)} discover="none">
         {bidiIsolate(row.name)}
       </Link>
-    </>
+    </span>
   ),
 });
 const archivedAt = column('archivedAt', archivedText);

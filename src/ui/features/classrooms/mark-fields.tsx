@@ -3,7 +3,8 @@ import { type ClassroomEdit, classroomColors, classroomIcons } from '#domain/cla
 import { FieldFrame } from '../../forms/field-frame.tsx';
 import { Select } from '../../forms/text-field.tsx';
 import { MarkTile } from './classroom-mark.tsx';
-import { colorWords, iconWords, newClassroom as words } from './messages/en/classrooms.ts';
+import { colorWords, iconWords } from './messages/en/classroom-marks.ts';
+import { newClassroom as words } from './messages/en/classrooms.ts';
 
 type Mark = 'color' | 'icon';
 

@@ -2,7 +2,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ClassroomField, ClassroomValueChange } from '#domain/classrooms/classroom-change.ts';
 import type { ClassroomFact, ClassroomFactKind } from '#domain/classrooms/classroom-history.ts';
 import { formatDate, parseIsoDate } from '#domain/dates/iso-date.ts';
-import { colorWords, iconWords } from './classrooms.ts';
+import { colorWords, iconWords } from './classroom-marks.ts';
 
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 

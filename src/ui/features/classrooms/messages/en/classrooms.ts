@@ -1,6 +1,5 @@
 import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import type { ClassroomColor, ClassroomIcon } from '#domain/classrooms/classroom.ts';
 import type { GradeBand } from '#domain/lessons/lesson.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
@@ -84,31 +83,6 @@ export const classroomList = {
     advice: 'Archive a classroom at the end of the year. Its lessons and notes stay, and you can restore it.',
   },
 } as const;
-
-/** The colors that a classroom can have. */
-export const colorWords: Readonly<Record<ClassroomColor, string>> = {
-  harbor: 'Blue',
-  coral: 'Red',
-  sun: 'Yellow',
-  moss: 'Green',
-  violet: 'Violet',
-};
-
-/** The pictures that a classroom can have. */
-export const iconWords: Readonly<Record<ClassroomIcon, string>> = {
-  anchor: 'Anchor',
-  sailboat: 'Sailboat',
-  lighthouse: 'Lighthouse',
-  fish: 'Fish',
-  turtle: 'Turtle',
-  bird: 'Bird',
-  cat: 'Cat',
-  rabbit: 'Rabbit',
-  leaf: 'Leaf',
-  star: 'Star',
-  rocket: 'Rocket',
-  bot: 'Robot',
-};
 
 /** `/settings/classrooms/new`, and making one while assigning. */
 export const newClassroom = {
