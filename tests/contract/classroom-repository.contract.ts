@@ -162,12 +162,11 @@ export function classroomRepositoryContract(
     });
 
     test('[ROS-1] a term, its days, a color and a picture are stored as they are given', async () => {
-      const mark = { color: 'moss', icon: 'turtle' } as const;
-      await openRoom(mark);
-      expect(await room()).toMatchObject(mark);
-      const term = { termName: 'Fall', firstDay: '2026-09-01', lastDay: '2026-12-18' };
-      await classrooms.change('room-12', 1, aClassroomEdit({ ...term, color: 'sun' }));
-      expect(await room()).toMatchObject({ ...term, color: 'sun', icon: null });
+      await openRoom({ color: 'moss', icon: 'turtle' });
+      expect(await room()).toMatchObject({ color: 'moss', icon: 'turtle' });
+      const changed = { termName: 'Fall', firstDay: '2026-09-01', lastDay: '2026-12-18', color: 'sun' } as const;
+      await classrooms.change('room-12', 1, aClassroomEdit(changed));
+      expect(await room()).toMatchObject({ ...changed, icon: null });
     });
 
     test('archives and brings back, once each', async () => {
