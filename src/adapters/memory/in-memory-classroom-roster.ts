@@ -57,7 +57,7 @@ export class InMemoryClassroomRoster {
   #write({ id, fields }: RosterRow, { by, at }: Made): void {
     const { classrooms } = this.#rows;
     const held = classrooms.get(id);
-    const before = held ?? { version: 0, archivedAt: null, openedAt: at, color: null, icon: null };
+    const before = held ?? { version: 0, archivedAt: null, openedAt: at };
     const { name = '', organization = null, state } = fields;
     const gradeBand = gradeBands.find((band) => band === fields['gradeBand']) ?? null;
     const archivedAt = state === 'archived' ? (before.archivedAt ?? at) : null;
@@ -65,8 +65,10 @@ export class InMemoryClassroomRoster {
     const version = before.version + 1;
     const { follows } = fields;
     const source = providerOf(fields['source'] ?? '');
-    const { openedAt, color, icon } = before;
+    const { openedAt } = before;
     const room = {
+      color: null,
+      icon: null,
       ...held,
       ...terms,
       id,
@@ -77,8 +79,6 @@ export class InMemoryClassroomRoster {
       archivedAt,
       version,
       openedAt,
-      color,
-      icon,
     };
     classrooms.set(id, follows === undefined ? room : { ...room, follows });
     if (held === null) this.#teach(id, follows, by);

@@ -1,5 +1,4 @@
-import { personOf } from '#domain/policy/session.ts';
-import { useSession } from '../app-context.tsx';
+import { useOwnSubject } from '../data/use-own-subject.ts';
 import { newYearLink } from '../messages/en/new-year.ts';
 import { paths } from '../routes/paths.ts';
 import { LinkButton } from './button.tsx';
@@ -7,9 +6,8 @@ import { Licensed } from './licensed.tsx';
 
 /** Leads whoever may bring a roster in to the turn of a school's year (ROS-7); nothing for others. */
 export function NewYearLink() {
-  const organization = personOf(useSession())?.organization?.path ?? null;
   return (
-    <Licensed action="roster.import" subject={{ relation: 'none', organization }} label={newYearLink}>
+    <Licensed action="roster.import" subject={useOwnSubject()} label={newYearLink}>
       <LinkButton to={paths.newYear}>{newYearLink}</LinkButton>
     </Licensed>
   );

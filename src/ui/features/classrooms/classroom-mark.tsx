@@ -34,7 +34,7 @@ const pictures: Readonly<Record<ClassroomIcon, LucideIcon>> = {
 type Mark = Pick<ClassroomEdit, 'color' | 'icon'>;
 
 /** The color and the picture of a classroom, `size` in px. Decorative: its name is beside it. */
-export const MarkTile = ({ color, icon, size = 24 }: Mark & { readonly size?: number }) => (
+export const MarkTile = ({ color, icon, size }: Mark & { readonly size: number }) => (
   <span
     className="class-mark"
     data-color={color ?? undefined}
@@ -48,9 +48,8 @@ export const MarkTile = ({ color, icon, size = 24 }: Mark & { readonly size?: nu
 /** The same of a classroom; nothing where it has neither. */
 export const ClassroomMark = ({
   classroom: { color, icon },
-  size,
+  size = 24,
 }: {
   readonly classroom: Mark;
   readonly size?: number;
-}) =>
-  color === null && icon === null ? null : <MarkTile color={color} icon={icon} {...(size ? { size } : {})} />;
+}) => (color === null && icon === null ? null : <MarkTile color={color} icon={icon} size={size} />);

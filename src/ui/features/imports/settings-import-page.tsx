@@ -29,7 +29,7 @@ import { importPage as words, newImport } from './messages/en/import-wizard.ts';
 import { importFormatWords, importList } from './messages/en/imports.ts';
 import { ImportPreview } from './preview/import-preview.tsx';
 import { ImportResult } from './result/import-result.tsx';
-import { useOwnSubject } from './use-own-subject.ts';
+import { useOwnSubject } from '../../data/use-own-subject.ts';
 
 /** An import, and the schools that the reader runs; 404 for one that they may not see (ORG-3). */
 export async function loader(app: ClientApp, { params, signal }: PageVisit) {

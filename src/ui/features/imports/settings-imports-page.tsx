@@ -12,7 +12,7 @@ import { saveFile } from '../../components/save-file.ts';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
-import { useOwnSubject } from './use-own-subject.ts';
+import { useOwnSubject } from '../../data/use-own-subject.ts';
 import { SettingsPage } from '../../layouts/settings-page.tsx';
 import { paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';

@@ -27,7 +27,7 @@ import { ImportStateChip } from './import-state-chip.tsx';
 import { importList } from './messages/en/imports.ts';
 import { newYear as words } from './messages/en/rollover.ts';
 import { PlainTable } from './plain-table.tsx';
-import { useOwnSubject } from './use-own-subject.ts';
+import { useOwnSubject } from '../../data/use-own-subject.ts';
 
 /** The schools that the reader runs, and the turns of a year that were begun in them. */
 export async function loader(app: ClientApp, { signal }: PageVisit) {

@@ -26,7 +26,7 @@ import { newYear, rolloverPage as words } from './messages/en/rollover.ts';
 import { ImportResult } from './result/import-result.tsx';
 import { ChooseYear } from './rollover/choose-year.tsx';
 import { TriedYear } from './rollover/tried-year.tsx';
-import { useOwnSubject } from './use-own-subject.ts';
+import { useOwnSubject } from '../../data/use-own-subject.ts';
 
 /** States in which nothing was changed yet, and choices may be. */
 const open = ['receiving', 'ready', 'failed'] as const satisfies readonly ImportDetail['state'][];

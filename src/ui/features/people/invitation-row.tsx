@@ -3,8 +3,7 @@ import { Link, Mail, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { SentInvitation } from '#domain/invitations/invitation-views.ts';
 import type { InvitationStatus } from '#domain/invitations/invitation.ts';
-import { personOf } from '#domain/policy/session.ts';
-import { useApp, useSession } from '../../app-context.tsx';
+import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Chip, type ChipTone } from '../../components/chip.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
@@ -12,6 +11,7 @@ import { Icon } from '../../components/icon.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { toast } from '../../components/toast.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { useOwnSubject } from '../../data/use-own-subject.ts';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { localDate } from '../../messages/local-date.ts';
@@ -49,10 +49,7 @@ const isOpen = ({ status }: SentInvitation): boolean =>
   status !== 'joined' && status !== 'declined' && status !== 'revoked' && status !== 'expired';
 
 /** Without a license nobody is invited, as the page says above; what was sent can be taken back all the same. */
-function useEnded(): boolean {
-  const organization = personOf(useSession())?.organization?.path ?? null;
-  return useRefusal('teacher.invite', { relation: 'none', organization }) === 'license/ended';
-}
+const useEnded = (): boolean => useRefusal('teacher.invite', useOwnSubject()) === 'license/ended';
 
 /** One invitation, with a menu of what can be done about it; who joined needs nothing more. */
 export function InvitationRow({

@@ -2,14 +2,14 @@ import { School, UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
-import { personOf } from '#domain/policy/session.ts';
-import { useApp, useSession } from '../../app-context.tsx';
+import { useApp } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Licensed } from '../../components/licensed.tsx';
 import { SettingsRow } from '../../components/settings-row.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
+import { useOwnSubject } from '../../data/use-own-subject.ts';
 import { useQuery } from '../../data/use-query.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { localDate } from '../../messages/local-date.ts';
@@ -20,7 +20,7 @@ function RequestRow({ request, onChanged }: Asked) {
   const [action, approve] = useApproval({ request, onChanged });
   const [open, setOpen] = useState<'decline' | 'review' | null>(null);
   const { email, organizationName, askedAt, moving } = request;
-  const organization = personOf(useSession())?.organization?.path ?? null;
+  const subject = useOwnSubject();
   const name = nameOf(request);
   const asked = { request, onChanged, onClose: () => setOpen(null) };
   return (
@@ -37,7 +37,7 @@ function RequestRow({ request, onChanged }: Asked) {
           </Button>
           <Licensed
             action="teacher.invite"
-            subject={{ relation: 'none', organization }}
+            subject={subject}
             label={moving === null ? words.approve : words.review}
           >
             {moving === null ? (

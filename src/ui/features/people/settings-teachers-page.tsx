@@ -14,6 +14,7 @@ import { Licensed } from '../../components/licensed.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { useOwnSubject } from '../../data/use-own-subject.ts';
 import { valueOf } from '../../data/query.ts';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import { useRevalidateOnFocus } from '../../data/use-revalidate-on-focus.ts';
@@ -66,14 +67,8 @@ const InvitationsTab = () => (
 
 /** The way to invite people. */
 function Invite() {
-  const organization = personOf(useSession())?.organization?.path ?? null;
   return (
-    <Licensed
-      action="teacher.invite"
-      subject={{ relation: 'none', organization }}
-      label={words.invite}
-      variant="primary"
-    >
+    <Licensed action="teacher.invite" subject={useOwnSubject()} label={words.invite} variant="primary">
       <LinkButton to={paths.newTeacher} variant="primary">
         {words.invite}
       </LinkButton>

@@ -1,6 +1,6 @@
 import type { Subject } from '#domain/access/scope.ts';
 import { personOf } from '#domain/policy/session.ts';
-import { useSession } from '../../app-context.tsx';
+import { useSession } from '../app-context.tsx';
 
 /** Something of the organization that the tab acts in, as permissions see it. */
 export const useOwnSubject = (): Subject => ({
