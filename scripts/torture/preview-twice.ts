@@ -1,6 +1,7 @@
 import { applyChanges } from '#domain/roster/apply-changes.ts';
 import type { HeldRoster } from '#domain/imports/import-needs.ts';
 import { type ImportPlan, planImport } from '#domain/imports/plan-import.ts';
+import type { ImportResult } from './row-oracle.ts';
 import type { RosterSnapshot } from '#domain/imports/roster-snapshot.ts';
 
 const choices = {
@@ -22,6 +23,7 @@ export function previewTwice(
 ): {
   readonly text: string;
   readonly faults: readonly string[];
+  readonly result: ImportResult;
 } {
   let last = 0;
   const newId = (): string => `${(last += 1)}`;
@@ -50,5 +52,20 @@ export function previewTwice(
   const text = (['classrooms', 'students', 'enrollments'] as const)
     .map((kind) => `${first.counts[kind].added} ${kind}`)
     .join(', ');
-  return { text, faults };
+  const people = [...applied.roster.values()].flatMap(({ kind, fields }) =>
+    kind === 'student'
+      ? [
+          {
+            name: [fields['given'], fields['family']].filter(Boolean).join(' '),
+            id: fields['studentId'] ?? '',
+          },
+        ]
+      : [],
+  );
+  const staff = snapshot.staff.map(({ given, family }) => ({
+    name: [given, family].filter(Boolean).join(' '),
+    id: '',
+  }));
+  const shown = first.rows.filter(({ act }) => act === 'left' || act === 'undecided').map(({ at }) => at);
+  return { text, faults, result: { people: [...people, ...staff], shown } };
 }

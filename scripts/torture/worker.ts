@@ -4,9 +4,12 @@ import { DiskFiles } from '#adapters/node/disk-files.ts';
 import { ZipFiles } from '#adapters/yauzl/zip-files.ts';
 import { readRosterFiles } from '#application/imports/read-roster-files.ts';
 import { recognizeFile } from '#domain/imports/recognize-file.ts';
+import { importLimits } from '#domain/imports/import-limits.ts';
+import type { ByteSource } from '#application/ports/roster-files.ts';
 import { faultsOf } from './faults.ts';
 import type { Answer, Checked, Job } from './job.ts';
 import { previewTwice } from './preview-twice.ts';
+import { type FileRecord, unaccountedRows } from './row-oracle.ts';
 
 const [files, archives, tables] = [new DiskFiles(), new ZipFiles(), new CsvParseTables()];
 const read = readRosterFiles({ files, archives, tables });
@@ -37,6 +40,16 @@ async function setsOf(path: string): Promise<readonly string[]> {
   return members.size > 1 ? opened.sources.map(({ name }) => name) : [];
 }
 
+/** The records of a file, as cells with their line. */
+async function recordsOf(source: ByteSource): Promise<readonly FileRecord[]> {
+  const opened = await tables.open(source);
+  if ('code' in opened) return [];
+  const records: FileRecord[] = [];
+  for await (const batch of opened.batches())
+    for (const record of batch) if ('cells' in record) records.push(record);
+  return records;
+}
+
 async function check(path: string): Promise<Checked> {
   const found = await read(path, { onProgress: () => sayAlive(path) });
   const opened = await files.open(path);
@@ -46,6 +59,11 @@ async function check(path: string): Promise<Checked> {
   try {
     const preview = previewTwice(found.snapshot, () => sayAlive(path));
     const faults = [...(await faultsOf(found, sources.sources, tables)), ...preview.faults];
+    if (!found.stopped && found.issues.length < importLimits.listedIssues) {
+      const shown = [...preview.result.shown, ...found.issues];
+      for (const source of sources.sources)
+        faults.push(...unaccountedRows(await recordsOf(source), source.name, { ...preview.result, shown }));
+    }
     const counts = new Map<string, number>();
     for (const { code } of found.issues) counts.set(code, (counts.get(code) ?? 0) + 1);
     const { error, review, warning } = found.issueCounts;

@@ -96,7 +96,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       const asked = { act: null, kind: null, after: 0 };
       const planned = (query: object) =>
         within(({ imports }) => imports.planned('i1', { ...asked, ...query }, 9));
-      const ann = { number: '00123', grade: null, classrooms: ['Room 12'] };
+      const ann = { name: 'Ann Lee', number: '00123', grade: null, classrooms: ['Room 12'] };
       const listed = [rows[0], rows[1], rows[3]].map((one, at) => ({
         ...one,
         twinIs: at === 2 ? ann : null,

@@ -309,8 +309,8 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
           ...added('enrollment', 'lab-ann', { classroom: 'lab', student: 'ann', from: '2026-08-20' }),
         ]),
       );
-      const room = { name: 'Room 12', school: null };
-      const lab = { name: 'Lab', school: null };
+      const room = { id: 'room-12', name: 'Room 12', school: null };
+      const lab = { id: 'lab', name: 'Lab', school: null };
       const ann = { id: 'ann', given: 'Ann', family: 'Lee', studentId: '00123', isArchived: false };
       const read = (after: StudentPlace | null, limit: number, scope: Scope = everything) =>
         within(({ students }) => students.exported({ archived: false, after, limit }, scope));

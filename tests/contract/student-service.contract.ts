@@ -59,11 +59,11 @@ export function studentServiceContract(
         const file = await students.file(part);
         return file.ok ? new TextDecoder().decode(file.value) : file.error.kind;
       };
-      const rows = ['Ann,Lee,,00123,,Room 12,,', 'Zoë,,,,,Room 12,,'];
+      const rows = [/^Ann,Lee,,00123,,Room 12,,,[^,]+,[^,]+$/u, /^Zoë,,,,,Room 12,,,[^,]+,[^,]+$/u];
       const ofClassroom = { of: 'classroom', id: classroomId, on: null } as const;
       expect((await textOf(ofClassroom)).split('\r\n')).toEqual([
-        'first_name,last_name,display_name,student_id,grade,classroom,login_type,action',
-        ...rows,
+        'first_name,last_name,display_name,student_id,grade,classroom,login_type,action,student_key,class_key',
+        ...rows.map((row) => expect.stringMatching(row)),
         '',
       ]);
       expect((await textOf({ ...ofClassroom, on: '2026-08-31' })).split('\r\n')).toHaveLength(2);

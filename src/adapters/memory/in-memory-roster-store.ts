@@ -16,7 +16,7 @@ import { keyOf, type Roster, type RosterRow, rosterOf } from '#domain/roster/ros
 import { teachersIn, withOwners } from '#domain/roster/with-owners.ts';
 import { schoolsOfNames, withInitials } from '#domain/students/last-names.ts';
 import { studentOf } from '#domain/students/student-row.ts';
-import type { EnrolledStudent } from '#domain/students/student.ts';
+import { type EnrolledStudent, studentName } from '#domain/students/student.ts';
 import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
 import type { BesideRosters, SchoolsOfRosters } from './beside-rosters.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
@@ -223,9 +223,9 @@ export class InMemoryRosterStore implements RosterStore {
     const classrooms = this.all().flatMap(({ fields: { student: whose, classroom = '', to } }) =>
       whose === id && to === undefined ? (rooms.row(classroom)?.fields['name'] ?? []) : [],
     );
-    const { studentId = null, grade = null } = student.fields;
+    const { studentId = null, grade = null, given = '', family = null } = student.fields;
     const inOrder = classrooms.toSorted((one, other) => compareCodePoints(foldText(one), foldText(other)));
-    return { number: studentId, grade, classrooms: inOrder };
+    return { name: studentName({ given, family }), number: studentId, grade, classrooms: inOrder };
   }
 
   /** The students who are or were in a classroom. */

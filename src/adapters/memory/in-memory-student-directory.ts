@@ -137,7 +137,8 @@ export class InMemoryStudentDirectory implements StudentDirectory {
     );
     const open = rooms.filter((room) => room !== null).filter(({ archivedAt }) => archivedAt === null);
     return Promise.all(
-      open.toSorted(byName).map(async ({ name, organization }) => ({
+      open.toSorted(byName).map(async ({ id, name, organization }) => ({
+        id,
         name,
         school: await this.#schoolOf({ fields: fieldsOf({ organization }) }),
       })),

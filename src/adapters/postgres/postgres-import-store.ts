@@ -131,7 +131,7 @@ export class PostgresImportStore implements ImportStore {
     limit: number,
   ): Promise<readonly ListedRow[]> {
     const { rows } = await sql<ListedRow>`select ${plannedColumns}, (
-        select json_build_object('number', s.student_number, 'grade', s.grade, 'classrooms', coalesce((
+        select json_build_object('name', concat_ws(' ', s.given_name, s.family_name), 'number', s.student_number, 'grade', s.grade, 'classrooms', coalesce((
           select json_agg(c.name order by c.name_folded collate "C", c.id collate "C")
           from enrollments e join classrooms c on c.id = e.classroom_id
           where e.student_id = s.id and e.to_day is null), '[]'))

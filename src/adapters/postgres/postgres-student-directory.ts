@@ -58,10 +58,10 @@ export class PostgresStudentDirectory implements StudentDirectory {
   async exported(
     { archived, after, limit }: Parameters<StudentDirectory['exported']>[0],
     scope: Scope,
-  ): Promise<readonly (ExportedStudent & { readonly id: string })[]> {
+  ): Promise<readonly ExportedStudent[]> {
     const place = sql`(coalesce(s.name_folded, '') collate "C", s.id collate "C")`;
     const behind = (last: StudentPlace) => sql`${place} > (${foldText(studentName(last))}, ${last.id})`;
-    const { rows } = await sql<{ readonly student: ExportedStudent & { readonly id: string } }>`
+    const { rows } = await sql<{ readonly student: ExportedStudent }>`
       select ${exportedJson(scope)} as student from students s
       where ${listedInScope(scope)} and s.merged_into is null and s.state = ${archived ? 'archived' : 'active'}
         and ${after === null ? sql`true` : behind(after)}

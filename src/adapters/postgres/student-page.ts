@@ -129,7 +129,7 @@ export const studentTable = (scope: Scope, archived: boolean, on?: IsoDate): Sql
 export const exportedJson = (scope: Scope): RawBuilder<unknown> => sql`json_build_object(${studentJson},
   'isArchived', s.state = 'archived',
   'school', (select o.name from organizations o where o.path = s.organization_path),
-  'classrooms', coalesce((select json_agg(json_build_object('name', c.name,
+  'classrooms', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name,
         'school', (select o.name from organizations o where o.path = c.organization_path))
       order by c.name_folded collate "C", c.id collate "C")
     from enrollments e join classrooms c on c.id = e.classroom_id

@@ -1,14 +1,10 @@
 import type { RosterRow } from '../roster/roster.ts';
-import { studentName } from '../students/student.ts';
-import { foldText } from '../tables/fold-text.ts';
+import { foldedName, isOtherName } from '../students/compare-names.ts';
+import { type FieldKey, fieldKeyOf } from '../roster/hold-back.ts';
 import { studentGradeOf } from './grades.ts';
 import type { HeldRoster } from './import-needs.ts';
 import { NameIndex, onlyOf } from './name-index.ts';
 import type { SourceStudent } from './roster-snapshot.ts';
-
-/** What students are compared by, where nothing better is known. */
-export const foldedName = (student: { readonly given: string; readonly family: string | null }): string =>
-  foldText(studentName(student));
 
 const nameOf = ({ fields }: RosterRow): string =>
   foldedName({ given: fields['given'] ?? '', family: fields['family'] ?? null });
@@ -20,6 +16,8 @@ const toldOf = (values: readonly (string | null | undefined)[]): string =>
 /** The same of a student of a source. */
 export const toldBy = ({ given, family, display, number, grade }: SourceStudent): string =>
   toldOf([number, given, family, display, studentGradeOf(grade)]);
+
+const nameFields = ['given', 'family', 'display'] as const;
 
 /** So many of one name are looked at one by one; more are found by what else is known of them. */
 const few = 16;
@@ -45,6 +43,8 @@ export class HeldStudents {
   readonly #classes = new NameIndex();
   readonly #told = new Map<string, string>();
   readonly #logins = new Map<string, string>();
+  /** Students whose name a person edited. */
+  readonly #renamed = new Set<string>();
   /** One text for each id of a classroom, however many are in it. */
   readonly #rooms = new Map<string, string>();
 
@@ -52,7 +52,7 @@ export class HeldStudents {
   readonly #namesakes = new Map<string, Namesakes>();
 
   /** Adds students with where they are and what they are at the source. */
-  add({ roster, links }: HeldRoster): void {
+  add({ roster, links, edited }: HeldRoster): void {
     this.#namesakes.clear();
     for (const { kind, sourceId, id } of links) {
       if (kind !== 'student') continue;
@@ -60,7 +60,7 @@ export class HeldStudents {
       this.#known.add(id);
     }
     for (const row of roster.values()) {
-      if (row.kind === 'student') this.#addStudent(row);
+      if (row.kind === 'student') this.#addStudent(row, edited);
       const { student, classroom, to } = row.fields;
       if (student === undefined || classroom === undefined || to !== undefined) continue;
       if (!this.#rooms.has(classroom)) this.#rooms.set(classroom, classroom);
@@ -68,9 +68,9 @@ export class HeldStudents {
     }
   }
 
-  /** Our id of whom the source calls by this one; undefined where it is not known. */
+  /** Our id of whom the source calls by this one, which in our own files is our id; undefined where it is not known. */
   byLink(sourceId: string): string | undefined {
-    return this.#linked.get(sourceId);
+    return this.#linked.get(sourceId) ?? (this.#told.has(sourceId) ? sourceId : undefined);
   }
 
   /** Whether somebody is known at the source already: nobody else is one of them by name. */
@@ -85,6 +85,14 @@ export class HeldStudents {
   /** Whether several have this number. */
   isShared(number: string): boolean {
     return this.#numbers.get(number).length > 1;
+  }
+
+  /** Whether a student who is held has a completely different name, which no person gave them here. */
+  isOtherName(id: string, { given, family, display }: SourceStudent): boolean {
+    if (this.#renamed.has(id)) return false;
+    const [, ...names] = this.#told.get(id)?.split('\n').slice(0, 4) ?? [];
+    const written = (name: string | null): readonly string[] => (name === null || name === '' ? [] : [name]);
+    return isOtherName(names.flatMap(written), [given, family, display].flatMap(written));
   }
 
   /** Those of whom a row of a list says nothing new: the same values, in these classrooms, or in none where these are none. */
@@ -154,11 +162,13 @@ export class HeldStudents {
     return namesakes;
   }
 
-  #addStudent(row: RosterRow): void {
+  #addStudent(row: RosterRow, edited: ReadonlySet<FieldKey>): void {
     const { id, fields } = row;
     const { given, family, display, studentId, grade, login } = fields;
     this.#names.add(nameOf(row), id);
     if (studentId !== undefined) this.#numbers.add(studentId, id);
+    if (nameFields.some((field) => edited.has(fieldKeyOf({ kind: 'student', id, field }))))
+      this.#renamed.add(id);
     this.#told.set(id, toldOf([studentId, given, family, display, grade]));
     if (login !== undefined) this.#logins.set(id, login);
   }

@@ -1,3 +1,5 @@
+import type { SourcePlace } from './roster-snapshot.ts';
+
 /** `error`: not taken. `review`: not taken until somebody decides. `warning`: taken, or left out on purpose. */
 export const issueSeveritiesKnown = ['error', 'review', 'warning'] as const;
 export type IssueSeverity = (typeof issueSeveritiesKnown)[number];
@@ -51,6 +53,7 @@ export const issueSeverities = {
   'id/is-email': 'review',
   'id/repeated': 'warning',
   'id/conflict': 'error',
+  'number/shared': 'warning',
   'name/from-username': 'warning',
   'role/not-known': 'review',
   'role/several': 'review',
@@ -75,11 +78,15 @@ export type ImportIssue = {
   readonly column: string | null;
   /** What stands there, shortened; null for what is never shown: forbidden data, and values of columns that are not read. */
   readonly value: string | null;
-  /** What would be right, as a value or a list; null where the code says it all. */
+  /** What would be right, as a value or a list, or the row that this one conflicts with; null where the code says it all. */
   readonly expected: string | null;
 };
 
 type Detail = Partial<Pick<ImportIssue, 'column' | 'expected' | 'line' | 'value'>>;
+
+/** Names a row for an issue of another row. */
+export const rowName = ({ file, line }: SourcePlace, from: SourcePlace): string =>
+  file === from.file ? `line ${line}` : `line ${line} of ${file}`;
 
 const longestShown = 80;
 

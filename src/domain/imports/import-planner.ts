@@ -195,6 +195,7 @@ export class ImportPlanner {
   /** Who a person is among those who are held: as was decided now, else as is remembered. */
   #idOf(person: number): string | null {
     const decided = this.#students.held[person] ?? null;
+    if (this.#isNew(person) || this.#students.twins.has(person)) return null;
     return decided ?? this.#held.students.byLink(this.#persons.keyOf(person)) ?? null;
   }
 
@@ -213,7 +214,7 @@ export class ImportPlanner {
     if (id !== null) {
       wanted.student({ source, id });
       things.push({ ...of, id, state, student: id });
-      if (source.id !== null && this.#held.students.byLink(source.id) === undefined)
+      if (source.id !== null && this.#held.students.byLink(source.id) !== id)
         links.push({ kind: 'student', sourceId: source.id, id });
     } else if (twin === undefined) things.push({ ...of, id: 'undecided', state: 'active' });
     else

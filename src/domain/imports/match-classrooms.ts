@@ -32,7 +32,7 @@ function namedAmong(rows: readonly RosterRow[]): NamedIn {
 }
 
 /**
- * Finds classrooms by the id of the source, else by a name that only one has on both sides. A class that has no id there is what is
+ * Finds classrooms by the id of the source, which in our own files is our id, else by a name that only one has on both sides. A class that has no id there is what is
  * called so now, in its school where the source says one, whatever it was called when it was imported.
  */
 export function matchClassrooms(
@@ -46,6 +46,7 @@ export function matchClassrooms(
   );
   const taken = new Set(linked.values());
   const rows = [...held.roster.values()].filter(({ kind }) => kind === 'classroom');
+  const own = new Set(rows.map(({ id }) => id));
   const everyOne = namedAmong(rows);
   const unlinked = namedAmong(rows.filter(({ id }) => !taken.has(id)));
   const named = indexOf(
@@ -54,7 +55,9 @@ export function matchClassrooms(
     ({ id }) => id,
   );
   const knownById = ({ id, name }: SourceClassroom): string | null =>
-    linked.get(id) ?? (onlyOf(named.get(foldText(name))) === null ? null : onlyOf(unlinked(name, null)));
+    linked.get(id) ??
+    (own.has(id) ? id : null) ??
+    (onlyOf(named.get(foldText(name))) === null ? null : onlyOf(unlinked(name, null)));
 
   const ids = new Map<string, string>();
   const links: SourceLink[] = [];

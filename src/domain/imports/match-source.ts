@@ -1,4 +1,5 @@
-import { foldedName, type HeldStudents, toldBy } from './held-students.ts';
+import { foldedName } from '../students/compare-names.ts';
+import { type HeldStudents, toldBy } from './held-students.ts';
 import type { SourceLink } from './import-needs.ts';
 import { personKey, type SourceStudent } from './roster-snapshot.ts';
 import { entriesOf } from './source-list.ts';
@@ -58,7 +59,8 @@ class StudentFinder {
   readonly #held: HeldStudents;
   readonly #roomOf: StudentNeeds['roomOf'];
   readonly #listed: ReadonlyMap<string, number>;
-  readonly #claimed = new Set<string>();
+  /** The name in the files of who is held already. */
+  readonly #claimed = new Map<string, string>();
   readonly #paired = new Set<string>();
   /** Several who are alike, and how many of them are paired already; by their place and what is told of them. */
   readonly #several = new Map<string, { readonly ids: readonly string[]; next: number }>();
@@ -73,11 +75,28 @@ class StudentFinder {
   }
 
   /** Says who somebody is, so that nobody else is. */
-  claim(id: string): void {
-    this.#claimed.add(id);
+  claim(id: string, student: SourceStudent): void {
+    if (!this.#claimed.has(id)) this.#claimed.set(id, foldedName(student));
   }
 
-  find(student: SourceStudent, person: number): string | null {
+  /**
+   * Who a student is, or whom they may be: whoever is found and has a completely different name, or is another row of the files already;
+   * else somebody of the same name.
+   */
+  judge(
+    student: SourceStudent,
+    person: number,
+  ): { readonly sure: string | null; readonly maybe: string | null } {
+    const found = this.#find(student, person);
+    if (found === null) return { sure: null, maybe: this.#held.twinOf(student) };
+    const claimed = this.#claimed.get(found);
+    const isOther = claimed !== undefined && claimed !== foldedName(student);
+    return isOther || this.#held.isOtherName(found, student)
+      ? { sure: null, maybe: found }
+      : { sure: found, maybe: null };
+  }
+
+  #find(student: SourceStudent, person: number): string | null {
     const { id, number } = student;
     if (id !== null) return this.#held.byLink(id) ?? (number === null ? null : this.#unclaimed(number));
     if (number === null) return this.#byName(student, person);
@@ -143,19 +162,18 @@ export function matchStudents(
     id !== null || number === null || held.isShared(number) ? undefined : numbered.get(number);
 
   const match = (student: SourceStudent, person: number): void => {
-    const found = finder.find(student, person);
-    const twin = found === null ? held.twinOf(student) : null;
+    const { sure, maybe } = finder.judge(student, person);
     const decided = needs.sameAs.get(personKey(student));
+    if (student.number !== null) numbered.set(student.number, person);
     // Nobody else than who was suggested: an id that somebody made up may be a child of another school.
-    if (twin !== null && decided !== 'new' && decided !== twin) {
-      twins.set(person, twin);
+    if (maybe !== null && decided !== 'new' && decided !== maybe) {
+      twins.set(person, maybe);
       return;
     }
-    const id = found ?? (decided === 'new' ? null : twin);
+    const id = sure ?? (decided === 'new' ? null : maybe);
     ids[person] = id;
     if (id === null) fresh[person] = person;
-    else finder.claim(id);
-    if (student.number !== null) numbered.set(student.number, person);
+    else finder.claim(id, student);
   };
 
   for (const [person, student] of entriesOf(students)) {

@@ -10,8 +10,9 @@ export type PlannedAct = (typeof plannedActs)[number];
 export const plannedKinds = [...rosterKinds, 'staff'] as const;
 export type PlannedKind = (typeof plannedKinds)[number];
 
-/** What tells a student who is held from one of the same name: the school's number, the grade, and the classrooms by name. */
+/** What tells a student who is held from the one in the files: the name, the school's number, the grade, and the classrooms by name. */
 export type PlannedTwin = {
+  readonly name: string;
   readonly number: string | null;
   readonly grade: string | null;
   readonly classrooms: readonly string[];

@@ -2,7 +2,7 @@ import { foldText } from '../tables/fold-text.ts';
 import { gradeOf, knownRoles, listOf } from './cell-values.ts';
 import type { DraftPerson, DraftRoster } from './draft-roster.ts';
 import type { Entity } from './file-spec.ts';
-import type { ImportIssue } from './import-issue.ts';
+import { type ImportIssue, rowName } from './import-issue.ts';
 import {
   classNames,
   enrollmentOf,
@@ -15,7 +15,7 @@ import {
   textOf,
   together,
 } from './read-row.ts';
-import { personKey } from './roster-snapshot.ts';
+import { personKey, type SourcePlace } from './roster-snapshot.ts';
 import type { RowOutcome } from './row-ledger.ts';
 import type { SourceRow } from './source-row.ts';
 
@@ -28,7 +28,7 @@ function refuse(issue: ImportIssue, note: (issue: ImportIssue) => void): RowOutc
   return issue.severity === 'warning' ? 'ignored' : issue.severity;
 }
 
-type Told = { readonly at: unknown };
+type Told = { readonly at: SourcePlace };
 /** What things are put into, by their ids. */
 type Keyed<T> = {
   readonly get: (id: string) => T | undefined;
@@ -44,7 +44,9 @@ function put<T extends Told>(into: Keyed<T>, id: string, value: T, row: SourceRo
     into.set(id, value);
     return null;
   }
-  return row.issue(same(held, value) ? 'id/repeated' : 'id/conflict', 'id');
+  return same(held, value)
+    ? row.issue('id/repeated', 'id')
+    : row.issue('id/conflict', 'id', rowName(held.at, row.at));
 }
 
 const outcomeOf = (
@@ -128,14 +130,14 @@ const readClass: ReadRow = (row, draft, note) => {
   return outcomeOf(issue, found.state, note);
 };
 
-/** Puts a person, or adds the school of their second row to the first: formats with a row a school repeat people. */
+/** Puts a person, or adds the school of their second row to the first: files with a row for each school or class repeat people. */
 function putPerson(draft: DraftRoster, person: DraftPerson, row: SourceRow): ImportIssue | null {
   const key = personKey(person);
   const held = draft.people.get(key);
   if (
     held === undefined ||
     !same({ ...held, schools: [] }, { ...person, schools: [] }) ||
-    held.schools.join() === person.schools.join()
+    (held.schools.join() === person.schools.join() && row.spec.entity !== 'listed-person')
   ) {
     return put(draft.people, key, person, row);
   }
@@ -146,7 +148,9 @@ function putPerson(draft: DraftRoster, person: DraftPerson, row: SourceRow): Imp
 /** Enrolls somebody in classes that are known by name alone, or by name and school. */
 function enroll(row: SourceRow, draft: DraftRoster, person: DraftPerson, cell: string): void {
   const isOurs = row.spec.family === 'blockyard';
-  for (const { id, name } of classNames(cell, isOurs ? row.get('school') : '')) {
+  const key = isOurs ? row.get('class') : '';
+  for (const { id: named, name } of classNames(cell, isOurs ? row.get('school') : '')) {
+    const id = key || named;
     const role = person.role;
     if (!draft.classes.has(id)) {
       draft.classes.set(id, {

@@ -145,6 +145,8 @@ function staffEmail(row: SourceRow, note: (issue: ImportIssue) => void): string 
 /** The id of a person; null where the file has none. Kolibri tells people apart by username where it has not numbered them. */
 function personId(row: SourceRow): Read<{ readonly id: string | null }> {
   if (row.spec.family === 'kolibri') return idOf(row, row.get('id') === '' ? 'username' : 'id');
+  // In our own file a row that somebody added has no key.
+  if (row.spec.family === 'blockyard' && row.get('id') === '') return { id: null };
   return row.has('id') ? idOf(row, 'id') : { id: null };
 }
 

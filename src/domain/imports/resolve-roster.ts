@@ -1,6 +1,7 @@
 import type { TakenRole } from './cell-values.ts';
+import { circlingOrgs } from './circling-orgs.ts';
 import type { DraftClass, DraftEnrollment, DraftPerson, DraftRole, DraftRoster } from './draft-roster.ts';
-import { type IssueCode, issueOf } from './import-issue.ts';
+import { type IssueCode, issueOf, rowName } from './import-issue.ts';
 import {
   dayIn,
   enrollmentsOf,
@@ -11,6 +12,7 @@ import {
   studentsOf,
 } from './resolved-people.ts';
 import type { RosterSnapshot, SourcePlace, SourceSchool, SourceStaff } from './roster-snapshot.ts';
+import { sharedNumbers } from './shared-numbers.ts';
 import { entriesOf } from './source-list.ts';
 import type { ReadingState } from './table-reading.ts';
 
@@ -57,9 +59,9 @@ export class RosterResolver {
     };
   }
 
-  #note(code: IssueCode, at: SourcePlace, value: string | null = null): void {
+  #note(code: IssueCode, at: SourcePlace, value: string | null = null, expected: string | null = null): void {
     const shown = value?.includes('@') === true ? null : value;
-    const issue = issueOf(code, at.file, { line: at.line, value: shown });
+    const issue = issueOf(code, at.file, { line: at.line, value: shown, expected });
     this.#state.issues.add(issue);
     if (issue.severity !== 'warning') this.#state.ledger.settle(at, issue.severity);
   }
@@ -85,25 +87,8 @@ export class RosterResolver {
     return held.has(id) || held.size === 0 || this.#options.partial;
   }
 
-  /** Organizations above which there is a circle; each is looked at once, however long the way up is. */
-  #circling(): ReadonlySet<string> {
-    const { orgs } = this.#draft;
-    const known = new Map<string, boolean>();
-    for (const id of orgs.keys()) {
-      const way = new Set<string>();
-      let next: string | null = id;
-      while (next !== null && !known.has(next) && !way.has(next)) {
-        way.add(next);
-        next = orgs.get(next)?.parent ?? null;
-      }
-      const circles = next !== null && (known.get(next) ?? true);
-      for (const passed of way) known.set(passed, circles);
-    }
-    return new Set([...known].flatMap(([id, circles]) => (circles ? [id] : [])));
-  }
-
   #schools(): readonly SourceSchool[] {
-    const circling = this.#circling();
+    const circling = circlingOrgs(this.#draft.orgs);
     return [...this.#draft.orgs.values()].map((org) => {
       if (org.parent === null) return org;
       if (!circling.has(org.id) && this.#mayBe(this.#draft.orgs, org.parent)) return org;
@@ -162,7 +147,20 @@ export class RosterResolver {
       const inClasses = rolesOfClasses.filter((_, bit) => (enrolled[place] ?? 0) & (1 << bit));
       resolved.stand(place, this.#standing(person, said.length > 0 ? said : inClasses), person.state);
     }
+    this.#checkNumbers(resolved);
     return resolved;
+  }
+
+  /** Two students of one number: in a list without ids neither is taken, because nobody can tell whose it is. */
+  #checkNumbers(people: ResolvedPeople): void {
+    const students = function* (): Generator<readonly [number, DraftPerson]> {
+      for (const place of people.placesOf('student')) yield [place, people.at(place)];
+    };
+    for (const { person, place, other, isConflict } of sharedNumbers(students())) {
+      const expected = rowName(other.at, person.at);
+      this.#note(isConflict ? 'id/conflict' : 'number/shared', person.at, person.number, expected);
+      if (isConflict) people.stand(place, 'refused', person.state);
+    }
   }
 
   /** Who learns and who works there, with the schools that they are at. */
@@ -254,6 +252,8 @@ export class RosterResolver {
   /** Whether an enrollment is one; notes why it is not. */
   #isTaken(enrollment: DraftEnrollment, who: FoundPerson | undefined, missing: string | null): boolean {
     const { at, person, ownRow } = enrollment;
+    // Its own row says why.
+    if (who?.is === 'refused' && !ownRow) return false;
     if (who?.is === 'ignored') {
       this.#state.ledger.withdraw(at);
       return false;
@@ -267,6 +267,7 @@ export class RosterResolver {
 /** Why somebody is not in a class in a role: it is not decided yet what they are, or they are the other. */
 function problemOf(held: Pick<FoundPerson, 'is'> | undefined, role: 'student' | 'teacher'): IssueCode | null {
   if (held === undefined) return null;
+  if (held.is === 'refused') return 'reference/not-taken';
   if (held.is === 'review') return 'reference/in-review';
   return (held.is === 'student') === (role === 'student') ? null : 'role/several';
 }

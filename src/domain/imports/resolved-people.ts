@@ -4,7 +4,7 @@ import type { SourceEnrollment, SourceState, SourceStudent } from './roster-snap
 import { MadeList, type SourceList } from './source-list.ts';
 
 /** What somebody is by all that files say of them. */
-const standings = ['ignored', 'manager', 'review', 'student', 'teacher'] as const;
+const standings = ['ignored', 'manager', 'refused', 'review', 'student', 'teacher'] as const;
 export type Standing = (typeof standings)[number];
 
 /** Somebody whom an enrollment names. */

@@ -38,6 +38,8 @@ export class WantedRoster {
   readonly #held: Roster;
   readonly #rooms: Roster;
   readonly #choices: ImportChoices;
+  /** What the rows of a student said so far: of two rows the first counts, as the preview names it. */
+  readonly #told = new Map<string, { readonly values: RosterRow['fields']; readonly state: SourceState }>();
   /** Enrollments by classroom and student: an open one, else one that ended. */
   readonly #enrolled = new Map<string, RosterRow>();
 
@@ -70,8 +72,11 @@ export class WantedRoster {
 
   student({ source, id }: MatchedOne<SourceStudent>): void {
     const { given, family, display, number: studentId, grade, login, school, state } = source;
-    const values = { given, family, display, studentId, grade: studentGradeOf(grade), login };
-    this.#put('student', id, { values, school }, state);
+    const before = this.#told.get(id);
+    const told = { given, family, display, studentId, grade: studentGradeOf(grade), login };
+    const values = { ...fieldsOf(told), ...before?.values };
+    this.#told.set(id, { values, state: before?.state === 'active' ? 'active' : state });
+    this.#put('student', id, { values, school }, before?.state === 'active' ? 'active' : state);
   }
 
   /** Enrolls a student, or opens what had ended; answers the row. */

@@ -147,7 +147,9 @@ export const importRowsResponse = z.object({
       changes: list(change),
       key: textOrNull,
       twin: textOrNull,
-      twinIs: z.nullable(z.object({ number: textOrNull, grade: textOrNull, classrooms: list(text) })),
+      twinIs: z.nullable(
+        z.object({ name: text, number: textOrNull, grade: textOrNull, classrooms: list(text) }),
+      ),
     }),
   ),
   next: z.nullable(count),

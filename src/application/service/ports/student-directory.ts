@@ -35,5 +35,5 @@ export interface StudentDirectory {
   exported(
     asked: { readonly archived: boolean; readonly after: StudentPlace | null; readonly limit: number },
     scope: Scope,
-  ): Promise<readonly (ExportedStudent & Pick<Student, 'id'>)[]>;
+  ): Promise<readonly ExportedStudent[]>;
 }

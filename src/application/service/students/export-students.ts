@@ -92,7 +92,7 @@ export function exportStudents(ports: ListPorts): ExportStudents {
       const seen = await readClassroomStudents(ports, caller, look);
       if (!seen.ok) return seen;
       const { room, students } = seen.value;
-      const classrooms = [{ name: room.name, school: null }];
+      const classrooms = [{ id: classroomId, name: room.name, school: null }];
       const exported = students.map((one) => ({ ...one, school: null, isArchived: false, classrooms }));
       return ok(fileOf(only(exported), false));
     },

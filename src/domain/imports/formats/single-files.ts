@@ -35,6 +35,8 @@ export const blockyardFiles: readonly FileSpec[] = [
       classroom: ['classroom'],
       login: ['logintype'],
       action: ['action'],
+      id: ['studentkey'],
+      class: ['classkey'],
     },
     required: [['given'], ['classroom']],
     anyOf: ['logintype', 'displayname', 'action'],

@@ -99,7 +99,7 @@ function exported(rows: readonly RosterRow[], hasSchools: boolean): string {
     rows
       .filter(({ kind, fields }) => kind === 'enrollment' && fields['student'] === id)
       .flatMap(({ fields }) => rows.find((row) => row.id === fields['classroom']) ?? [])
-      .map(({ fields }) => ({ name: fields['name'] ?? '', school: nameOf(fields['organization']) }));
+      .map(({ id, fields }) => ({ id, name: fields['name'] ?? '', school: nameOf(fields['organization']) }));
   const students = rows.filter(({ kind }) => kind === 'student');
   return writeCsv(
     studentFileHeader(hasSchools),
@@ -190,6 +190,29 @@ test('[ROS-12] [R25] nor does that of one school', () => {
     }),
     { numRuns: 150 },
   );
+});
+
+test('[ROS-12] [R25] an export into a new school makes as many students and classes as it has, also of one name', () => {
+  const row = (kind: RosterRow['kind'], id: string, fields: Record<string, string>): RosterRow => ({
+    kind,
+    id,
+    fields: { state: 'active', ...fields },
+  });
+  const at = { organization: 'd/oak/' };
+  const rows = [
+    ...['a', 'b'].map((id) => row('classroom', id, { ...at, name: '3A' })),
+    ...['1', '2', '3'].map((id) => row('student', id, { ...at, given: 'Ann' })),
+    ...['1a', '1b', '2a', '3b'].map((id) =>
+      row('enrollment', id, { student: id.charAt(0), classroom: id.charAt(1), from: '2026-08-20' }),
+    ),
+  ];
+  const file = exported(rows, false);
+  expect(planned(file, rows, 'd/oak/').changes).toEqual([]);
+  expect(planned(file, [], 'd/elm/').counts).toMatchObject({
+    classrooms: { added: 2, undecided: 0 },
+    students: { added: 3, undecided: 0 },
+    enrollments: { added: 4, undecided: 0 },
+  });
 });
 
 test('of two classes of one name nobody guesses, and no third one is made', () => {

@@ -25,7 +25,7 @@ export const TwinQuestion = ({
     {is === null ? null : (
       <p className="quiet">
         {words.twinHeld}
-        {words.twinFacts(is) || words.twinNothing}
+        {words.twinFacts(is)}
       </p>
     )}
     <div className="row">

@@ -9,6 +9,8 @@ const column = (issue: ImportIssue): string =>
 const instead = ({ expected }: ImportIssue, lead = 'It should be'): string =>
   expected === null ? '' : ` ${lead} ${expected}.`;
 
+const capitalized = (text: string): string => bidiIsolate(text.charAt(0).toUpperCase() + text.slice(1));
+
 type Words = string | ((issue: ImportIssue) => string);
 
 /** What each issue means, and what to do, in the words of whoever keeps a school's lists (R21). */
@@ -70,7 +72,10 @@ const words: Readonly<Record<IssueCode, Words>> = {
     `Excel turned this id into ${quoted(issue.value)}. Type the id again, with every digit.`,
   'id/is-email': 'This id is an email address. Use the number that the school gives.',
   'id/repeated': 'The same row is there twice. It counts once.',
-  'id/conflict': 'Another row has the same id and says something else. Change one of the two.',
+  'id/conflict': ({ value, expected }) =>
+    `${expected === null ? 'Another row' : capitalized(expected)} has the same ID (${value ?? ''}) and says something else. Change the ID or the values of one of the two.`,
+  'number/shared': ({ value, expected }) =>
+    `This student and ${expected ?? 'another row'} have the same student number (${value ?? ''}). Both are imported. Check which one is right.`,
   'name/from-username': 'There is no name here. The username stands in for it.',
   'role/not-known': (issue) => `${quoted(issue.value)} is not a role we know.${instead(issue)}`,
   'role/several': 'This person is a student and a member of staff. Keep one of the two.',

@@ -148,15 +148,16 @@ export const plannedWords = {
     manager: 'manager',
     teacher: 'teacher',
   } as Readonly<Record<string, string>>,
-  twinFacts: ({ number, grade, classrooms }: PlannedTwin): string =>
+  twinFacts: ({ name, number, grade, classrooms }: PlannedTwin): string =>
     [
+      name,
       ...(number === null ? [] : [`student number ${number}`]),
       ...(grade === null ? [] : [`grade ${grade}`]),
       ...(classrooms.length === 0 ? [] : [classrooms.join(', ')]),
     ].join(' · '),
   twinHeld: 'In your roster: ',
-  twinNothing: 'no student number, no grade, no classroom',
-  sameLead: (name: string) => `${name} is in your roster already. Is this the same student?`,
+  sameLead: (name: string) =>
+    `${name} may be a student who is in your roster already. Is this the same student?`,
   same: 'The same student',
   different: 'A different student',
   decided: { same: 'Will be the same student', new: 'Will be a new student' },

@@ -1,0 +1,61 @@
+// Judges an import by its input and its result alone (ROS-14). It shares no code with what reads and plans rosters: a mistake there must not
+// hide itself here.
+
+// cspell:words studentid studentnumber sourcedid schoolid sisid
+
+/** A record of a file, with the line on which it ends. */
+export type FileRecord = { readonly line: number; readonly cells: readonly string[] };
+
+/** What an import left behind: who is in the roster or among the staff, and the rows that the user is shown with a reason. */
+export type ImportResult = {
+  readonly people: readonly { readonly name: string; readonly id: string }[];
+  readonly shown: readonly { readonly file: string; readonly line: number | null }[];
+};
+
+type PersonRow = { readonly line: number; readonly name: string; readonly id: string };
+
+const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+const plain = (header: string): string => header.toLowerCase().replace(/[^a-z]/gu, '');
+
+/** The people that a file with a first and a last name in each row names; none where it is another file or has preferred names. */
+function personRows([header, ...records]: readonly FileRecord[]): readonly PersonRow[] {
+  const headers = header?.cells.map(plain) ?? [];
+  const [given, family] = [/^(?:given|first)name$/u, /^(?:family|last)name$/u].map((name) =>
+    headers.findIndex((one) => name.test(one)),
+  );
+  if (given === undefined || family === undefined || given < 0 || family < 0) return [];
+  if (headers.some((one) => one.startsWith('preferred'))) return [];
+  const id = headers.findIndex((one) => /^(?:studentid|studentnumber|identifier)$/u.test(one));
+  const isOwnId = headers.includes('sourcedid') || headers.includes('schoolid') || headers.includes('sisid');
+  return records.flatMap(({ line, cells }) => {
+    const name = tidy(`${cells[given] ?? ''} ${cells[family] ?? ''}`);
+    return name === '' ? [] : [{ line, name, id: isOwnId ? '' : (cells[id] ?? '').trim() }];
+  });
+}
+
+/**
+ * The rows of people of a file that the result does not account for: there is no such person in it, with the ID that the row gives, and the
+ * row is not shown with a reason. Files whose rows say who is a guardian are not judged.
+ */
+export function unaccountedRows(
+  records: readonly FileRecord[],
+  file: string,
+  { people, shown }: ImportResult,
+): readonly string[] {
+  if (
+    records.some(({ cells }) =>
+      cells.some((cell) => /^(?:guardian|parent|relative|aide|proctor)$/iu.test(cell.trim())),
+    )
+  )
+    return [];
+  const lines = new Set(shown.flatMap((one) => (one.file === file && one.line !== null ? [one.line] : [])));
+  const names = new Set(people.map(({ name }) => name));
+  const pairs = new Set(people.map(({ name, id }) => `${name}\n${id}`));
+  return personRows(records).flatMap(({ line, name, id }) => {
+    if (lines.has(line)) return [];
+    const isThere = id === '' ? names.has(name) : pairs.has(`${name}\n${id}`);
+    return isThere
+      ? []
+      : [`UNACCOUNTED ${file} line ${line}: nobody has this name and ID, and nothing says why`];
+  });
+}

@@ -1,0 +1,17 @@
+import type { SourceSchool } from './roster-snapshot.ts';
+
+/** The ids of organizations whose parents form a circle. Each one is visited once, however long the way up is. */
+export function circlingOrgs(orgs: ReadonlyMap<string, SourceSchool>): ReadonlySet<string> {
+  const known = new Map<string, boolean>();
+  for (const id of orgs.keys()) {
+    const way = new Set<string>();
+    let next: string | null = id;
+    while (next !== null && !known.has(next) && !way.has(next)) {
+      way.add(next);
+      next = orgs.get(next)?.parent ?? null;
+    }
+    const circles = next !== null && (known.get(next) ?? true);
+    for (const passed of way) known.set(passed, circles);
+  }
+  return new Set([...known].flatMap(([id, circles]) => (circles ? [id] : [])));
+}

@@ -1,0 +1,43 @@
+import { foldText } from '../tables/fold-text.ts';
+import { studentName } from './student.ts';
+
+type Named = { readonly given: string; readonly family: string | null };
+
+/** Apostrophes, dashes, periods and spaces, which people write or leave out: `O’Hara`, `St. John`, `Mac Donald`. */
+const optionalMarks = /['’‘‛ʼʻ´`′.\s\p{Pd}]/gu;
+
+/** The form of a name that names are matched by: folded text without apostrophes, dashes, periods and spaces. */
+export function foldName(name: string): string {
+  const folded = foldText(name);
+  return folded.replace(optionalMarks, '') || folded;
+}
+
+/** The form of a student's full name that students are matched by. */
+export const foldedName = (student: Named): string => foldName(studentName(student));
+
+const wordsOf = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.flatMap((name) => [foldName(name), ...foldText(name).split(' ').map(foldName)]));
+
+const shortestAlike = 3;
+
+/** Whether two words may be one name: `Max` and `Maximilian`, or one letter added, left out or changed. */
+function isAlike(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short === long) return true;
+  if (short.length < shortestAlike) return false;
+  if (long.startsWith(short)) return true;
+  if (long.length - short.length > 1) return false;
+  let same = 0;
+  while (short.charAt(same) === long.charAt(same)) same += 1;
+  return long.slice(same + 1) === short.slice(long.length > short.length ? same : same + 1);
+}
+
+/**
+ * Whether two names have nothing in common, so that they are hardly the same student: no word of one is like a word of the other. `names` are
+ * the given, family and other names of a student.
+ */
+export function isOtherName(names: readonly string[], others: readonly string[]): boolean {
+  const [words, otherWords] = [wordsOf(names), wordsOf(others)];
+  if (words.size === 0 || otherWords.size === 0) return false;
+  return ![...words].some((word) => [...otherWords].some((other) => isAlike(word, other)));
+}
