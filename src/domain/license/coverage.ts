@@ -27,7 +27,8 @@ export type Coverage<G extends Grant> = AccessStatus & {
   readonly until: number | null;
 };
 
-const best = <G extends Grant>(grants: readonly G[]): G | null =>
+/** The grant that comes before all others, in any order of `grants`; null for none. */
+export const firstOf = <G extends Grant>(grants: readonly G[]): G | null =>
   grants.reduce<G | null>(
     (found, grant) => (found === null || comesBefore(grant, found) ? grant : found),
     null,
@@ -39,7 +40,7 @@ const best = <G extends Grant>(grants: readonly G[]): G | null =>
  */
 export function coverageAt<G extends Grant>(now: number, grants: readonly G[]): Coverage<G> {
   const status = accessAt(now, grants);
-  const paid = best(grants.filter((grant) => isPaid(now, grant) && coversAt(now, grant)));
+  const paid = firstOf(grants.filter((grant) => isPaid(now, grant) && coversAt(now, grant)));
   if (paid !== null) return { ...status, reason: 'covered', grant: paid, until: unbrokenEnd(now, grants) };
   const graced = lastEnded(
     now,

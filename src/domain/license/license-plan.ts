@@ -64,8 +64,8 @@ export type LicensePlan = {
   readonly spans: readonly CoverSpan[];
   /** The first day after the plan. */
   readonly endsOn: IsoDate;
-  /** Days of the new term that a license bought before covers as well: they would be paid twice. Null for none. */
-  readonly paidTwice: DaysBetween | null;
+  /** Days of the new term that licenses bought before cover as well: they would be paid twice. In order of time, with gaps between. */
+  readonly paidTwice: readonly DaysBetween[];
 };
 
 /** Why there is no plan: the day has passed or is too far away, or so many seats are not sold. */
@@ -151,15 +151,24 @@ function ordersOf(
   return next.ok ? ok([...orders, next.value]) : next;
 }
 
-/** The first days of a new term that are covered by a license that begins within it. */
-function paidTwiceIn(held: PlanFacts['held'], orders: readonly PlannedOrder[]): DaysBetween | null {
+/**
+ * The days of new terms that licenses which begin within them cover as well, from the earliest to the latest. Spans that
+ * overlap or follow one another are one.
+ */
+function paidTwiceIn(held: PlanFacts['held'], orders: readonly PlannedOrder[]): readonly DaysBetween[] {
   const terms = orders.filter(({ kind }) => kind === 'term').map(({ quote }) => quote);
   const found = terms.flatMap(({ startsOn, endsOn }) =>
     held
       .filter((term) => term.source === 'license' && term.startsOn > startsOn && term.startsOn < endsOn)
       .map((term) => ({ from: term.startsOn, to: term.endsOn < endsOn ? term.endsOn : endsOn })),
   );
-  return found.toSorted((one, other) => (one.from < other.from ? -1 : 1))[0] ?? null;
+  const joined: DaysBetween[] = [];
+  for (const { from, to } of found.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+    const last = joined.at(-1);
+    if (last === undefined || last.to < from) joined.push({ from, to });
+    else if (last.to < to) joined[joined.length - 1] = { from: last.from, to };
+  }
+  return joined;
 }
 
 /** The days on which somebody can begin. */

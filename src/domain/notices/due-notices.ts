@@ -1,5 +1,5 @@
 import { daysSince1970, type IsoDate } from '../dates/iso-date.ts';
-import { coverageAt, type Coverage } from '../license/coverage.ts';
+import { coverageAt, type Coverage, firstOf } from '../license/coverage.ts';
 import { type Grant, graceDays, isPaid, lastEnded } from '../license/grant.ts';
 import { dayInZone } from '../tables/day-in-zone.ts';
 import { noticeNames, type NoticeName, ruleOf } from './notice-table.ts';
@@ -51,8 +51,8 @@ function presentMoments(
   { cover, holder }: Facts,
 ): readonly Moment[] {
   const { about, from } = ruleOf(name);
-  const last = held.find(({ endsAt }) => endsAt === cover.until);
-  if (cover.reason !== (about === 'trial' ? 'trial' : 'covered') || last === undefined) return [];
+  const last = firstOf(held.filter(({ endsAt }) => endsAt === cover.until));
+  if (cover.reason !== (about === 'trial' ? 'trial' : 'covered') || last === null) return [];
   return [{ moment: from === 'start' ? last.startsAt : last.endsAt, id: holder.id }];
 }
 

@@ -42,12 +42,12 @@ export function planMerge(
   const gone = { ...other.fields, state: 'archived', archivedOn: other.fields['archivedOn'] ?? today };
   wanted.set(keyOf(other), { ...other, fields: fieldsOf({ ...gone, mergedInto: keep.id }) });
   for (const stay of enrollmentsOf(current, other.id)) {
-    const same = enrollmentsOf(wanted, keep.id).find((own) => overlaps(own, stay));
-    if (same === undefined) {
+    const [first, ...more] = enrollmentsOf(wanted, keep.id).filter((own) => overlaps(own, stay));
+    if (first === undefined) {
       wanted.set(keyOf(stay), { ...stay, fields: { ...stay.fields, student: keep.id } });
     } else {
-      wanted.delete(keyOf(stay));
-      wanted.set(keyOf(same), joined(same, stay));
+      for (const gone of [stay, ...more]) wanted.delete(keyOf(gone));
+      wanted.set(keyOf(first), more.reduce(joined, joined(first, stay)));
     }
   }
   return planChanges(current, wanted);

@@ -61,7 +61,7 @@ describe('a plan', () => {
       },
       { from: '2027-07-01', to: '2028-07-01', people: 14, covered: 14, seats: 14, sources: ['planned'] },
     ]);
-    expect([endsOn, paidTwice]).toEqual(['2028-07-01', null]);
+    expect([endsOn, paidTwice]).toEqual(['2028-07-01', []]);
   });
 
   test('[LIC-11] says who loses what between two licenses', () => {
@@ -113,7 +113,41 @@ describe('a plan', () => {
 
   test('[LIC-11] days that were bought for later are not paid twice without a word', () => {
     const later: HeldTerm = { ...running, startsOn: '2027-09-01', endsOn: '2028-01-01' };
-    expect(planned({ held: [running, later] }).paidTwice).toEqual({ from: '2027-09-01', to: '2028-01-01' });
+    expect(planned({ held: [running, later] }).paidTwice).toEqual([{ from: '2027-09-01', to: '2028-01-01' }]);
+  });
+
+  test.each([
+    [
+      'the same first day',
+      ['2028-04-20', '2028-04-21'],
+      ['2028-04-20', '2028-04-22'],
+      ['2028-04-20 2028-04-22'],
+    ],
+    [
+      'days that follow',
+      ['2028-04-20', '2028-04-21'],
+      ['2028-04-21', '2028-04-22'],
+      ['2028-04-20 2028-04-22'],
+    ],
+    [
+      'a gap',
+      ['2028-04-20', '2028-04-21'],
+      ['2028-05-01', '2030-01-01'],
+      ['2028-04-20 2028-04-21', '2028-05-01 2029-01-15'],
+    ],
+  ])('[LIC-11] all days that two licenses pay twice are named, in any order: %s', (_, one, other, days) => {
+    const held = [one, other].map(([startsOn = '', endsOn = '']): HeldTerm => ({
+      ...running,
+      startsOn,
+      endsOn,
+    }));
+    for (const order of [held, held.toReversed()]) {
+      const { paidTwice } = planned(
+        { buyer: 'self', teachers: 1, held: order },
+        { teachers: 1, startsOn: today, years: 2 },
+      );
+      expect(paidTwice.map(({ from, to }) => `${from} ${to}`)).toEqual(days);
+    }
   });
 
   test('[LIC-11] says why there is none', () => {

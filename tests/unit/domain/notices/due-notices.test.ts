@@ -159,3 +159,11 @@ test('[LIC-9] what was sent is not due, nor what somebody stopped; the end itsel
   expect(dueAt('2027-06-24', 9, { stopped: ['reminders'] })).toEqual([]);
   expect(dueAt('2027-07-01', 9, { stopped: ['hints', 'reminders'] })).toEqual(['license-ended']);
 });
+
+test('[LIC-9] the start of a trial is the earliest of two that end together, in any order', () => {
+  const trial = (from: string): Grant => ({ ...license(from, '2027-01-31'), kind: 'trial' });
+  const grants = [trial('2027-01-01'), trial('2027-01-05')];
+  const told = (held: readonly Grant[]) =>
+    dueNotices(subject({ role: 'owner', grants: held }), at('2027-01-05', 9));
+  expect(told(grants)).toEqual(told(grants.toReversed()));
+});

@@ -93,15 +93,16 @@ test('[SEC-6] removing from a class and archiving are two acts, and neither forg
   expect(act({ kind: 'restore' }).changed).toEqual(['cy']);
 });
 
+const fields = {
+  given: 'Ann',
+  family: 'Lee',
+  display: null,
+  studentId: '7',
+  grade: '3',
+  login: 'word',
+} as const;
+
 test('[ROS-2] two who are the same child become one, who was wherever either was; it is undone as a whole', () => {
-  const fields = {
-    given: 'Ann',
-    family: 'Lee',
-    display: null,
-    studentId: '7',
-    grade: '3',
-    login: 'word',
-  } as const;
   const [keep, other] = [student('ann'), student('bo')];
   const { roster: after, changes } = applyChanges(
     roster,
@@ -120,6 +121,25 @@ test('[ROS-2] two who are the same child become one, who was wherever either was
     stays.map(({ fields: { student: who, classroom, from } }) => `${who} ${classroom} ${from}`).toSorted(),
   ).toEqual(['ann a 2026-08-17', 'ann b 2026-08-17']);
   expect(applyChanges(after, inverse(changes)).roster).toEqual(roster);
+});
+
+test('[ROS-2] a merge joins all stays in one class that overlap, in any order', () => {
+  const [keep, other] = [student('ann'), student('bo')];
+  const stays = [
+    stay('1', { classroom: 'a', student: 'ann', from: '2026-08-17', to: '2026-08-24' }),
+    stay('2', { classroom: 'a', student: 'ann', from: '2026-09-07' }),
+    stay('3', { classroom: 'a', student: 'bo', from: '2026-08-20', to: '2026-09-21' }),
+  ];
+  for (const rows of [stays, stays.toReversed()]) {
+    const before = rosterOf([...rooms, keep, other, ...rows]);
+    const changes = planMerge(before, { keep, other, fields, today: '2026-10-05' });
+    const after = [...applyChanges(before, changes).roster.values()].filter(
+      (row) => row.kind === 'enrollment' && row.fields['state'] === 'active',
+    );
+    expect(after.map(({ fields: { student: who, from, to } }) => [who, from, to ?? null])).toEqual([
+      ['ann', '2026-08-17', null],
+    ]);
+  }
 });
 
 test('[LIC-3] who would take more room than the license has is skipped; who counts already is not', () => {

@@ -24,7 +24,7 @@ export function PriceSection({ plan, choice }: Shown) {
       <div className="stack">
         {isMore ? <p>{words.moreSeats(prices[term.plan].fewest)}</p> : null}
         {isLater ? <p>{words.waitsForEnd(term.quote.startsOn)}</p> : null}
-        {plan.paidTwice === null ? null : <p>{words.paidTwice(plan.paidTwice)}</p>}
+        {plan.paidTwice.length === 0 ? null : <p>{words.paidTwice(plan.paidTwice)}</p>}
         {plan.by === choice.by ? null : <p>{words.cardAlone}</p>}
         {plan.orders.map((order) => (
           <OrderLines key={order.quote.startsOn} order={order} />

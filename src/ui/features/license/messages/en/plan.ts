@@ -18,6 +18,7 @@ import { count } from '../../../../messages/en/prices.ts';
 /** Who reads a plan: for themselves; who buys for the organization; who runs it and does not buy; who teaches there. */
 export type PlanReader = 'alone' | 'buyer' | 'manager' | 'teacher';
 
+const list = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
 const people = (number: number): string => count(number, 'teacher');
 const whom = ({ name }: PlanFacts): string => (name === null ? 'your school' : bidiIsolate(name));
 /** The last day that is meant by an exclusive end. */
@@ -132,8 +133,8 @@ export const planWords = {
   moreSeats: (seats: number) => `The smallest school license has ${seats} seats.`,
   waitsForEnd: (day: string) =>
     `The new term begins on ${formatDate(day)}, when the license that runs ends, so no day is paid for twice.`,
-  paidTwice: ({ from, to }: { readonly from: string; readonly to: string }) =>
-    `A license bought before covers ${formatDate(from)} to ${lastDay(to)} as well: those days would be paid twice. Choose a day after it, or fewer years.`,
+  paidTwice: (days: LicensePlan['paidTwice']) =>
+    `You already have a license for ${list(days.map(({ from, to }) => `${formatDate(from)} to ${lastDay(to)}`))}. You would pay for those days twice. Choose a later start or fewer years.`,
   cover: 'Who is covered when',
   days: 'Days of cover',
   span: ({ from, to }: CoverSpan) => `${formatDate(from)} to ${lastDay(to)}`,
