@@ -23,7 +23,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{unit,contract,architecture,content,adapters/client}/**/*.test.ts'],
           exclude: ['tests/architecture/fixture/**'],
-          setupFiles: ['tests/setup/quiet-console.ts'],
+          setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/fixed-properties.ts'],
           // One module graph for all files: none of them keeps anything between tests in a module.
           isolate: false,
         },
@@ -34,7 +34,11 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/{server,cli,adapters/server}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/no-emulator.ts'],
+          setupFiles: [
+            'tests/setup/quiet-console.ts',
+            'tests/setup/fixed-properties.ts',
+            'tests/setup/no-emulator.ts',
+          ],
           // As in `core`; without it, each file reads the server's modules anew, for a second of both cores.
           isolate: false,
           testTimeout: 30_000,
@@ -52,6 +56,7 @@ export default defineConfig({
           testTimeout: 60_000,
           setupFiles: [
             'tests/setup/quiet-console.ts',
+            'tests/setup/fixed-properties.ts',
             'tests/setup/clean-document.ts',
             'tests/setup/what-jsdom-lacks.ts',
             'tests/setup/failure-words.ts',
