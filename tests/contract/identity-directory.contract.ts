@@ -72,6 +72,15 @@ export function identityDirectoryContract(
       expect(await harness.holds(token)).toBe(true);
     });
 
+    test('an address is marked as verified, and nothing else changes', async () => {
+      const { id, token } = await harness.open({ email: ada, emailVerified: false });
+      await harness.wait();
+      await directory.verifyAddress(id);
+      expect(await harness.held(id)).toMatchObject({ emailVerified: true, signInOptions: ['password'] });
+      expect(await harness.holds(token)).toBe(true);
+      await expect(directory.verifyAddress('nobody')).resolves.toBeUndefined();
+    });
+
     test('[ORG-5] an account that is disabled enters no more, and again once it is enabled', async () => {
       const { id, token } = await harness.open({ email: ada, emailVerified: true });
       await harness.wait();

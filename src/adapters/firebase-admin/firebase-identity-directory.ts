@@ -49,6 +49,10 @@ export class FirebaseIdentityDirectory implements IdentityDirectory {
     return ok(await this.#auth.createCustomToken(user.uid));
   }
 
+  async verifyAddress(id: string): Promise<void> {
+    await this.#found(this.#auth.updateUser(id, { emailVerified: true }));
+  }
+
   async idOf(email: EmailAddress): Promise<string | null> {
     return (await this.#userOf(email))?.uid ?? null;
   }

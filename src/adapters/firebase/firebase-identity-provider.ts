@@ -14,7 +14,7 @@ import type { SessionRequired } from '#domain/policy/session.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { FirebaseConnection } from './firebase-connection.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
-import { identityOf, signedInAtOf, tokenOf } from './firebase-user.ts';
+import { identityOf, saysVerified, signedInAtOf, tokenOf } from './firebase-user.ts';
 
 type SignedIn = Promise<Result<SignedInIdentity, IdentityFailure>>;
 
@@ -43,6 +43,10 @@ export class FirebaseIdentityProvider implements IdentityProvider {
   async ready(): Promise<void> {
     const { auth } = await this.#sdk.connection();
     await auth.authStateReady();
+    const user = auth.currentUser;
+    // The SDK asked the provider about the user, not for a token: one from before the proof does not know of it. Where a
+    // new one cannot be had now, the old one still counts.
+    if (user?.emailVerified === true && !saysVerified(user)) await this.#sdk.token(true);
   }
 
   current(): SignedInIdentity | null {

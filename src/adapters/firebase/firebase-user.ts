@@ -42,6 +42,9 @@ export function signedInAtOf(user: User): number | null {
   return typeof seconds === 'number' ? seconds * 1000 : null;
 }
 
+/** Whether the user's token says that the address is verified. */
+export const saysVerified = (user: User): boolean => claimsOf(tokenOf(user).token)['email_verified'] === true;
+
 /**
  * Who the SDK's user is. `requiresPasswordSetup` (Spec §3, its rule is not shown) holds only where the operator of the
  * product set the custom claim of that name: somebody who came by a link needs no password.

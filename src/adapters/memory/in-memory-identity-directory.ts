@@ -28,6 +28,10 @@ export class InMemoryIdentityDirectory implements IdentityDirectory {
     return ok(service.createCustomToken(user.id));
   }
 
+  async verifyAddress(id: string): Promise<void> {
+    if (this.#reach().userById(id) !== null) this.#service.amend(id, { emailVerified: true });
+  }
+
   async idOf(email: EmailAddress): Promise<string | null> {
     return this.#reach().userOf(email)?.id ?? null;
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { usd } from '#domain/billing/money.ts';
+import { anAccount } from '../../builders/an-account.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { aPurchaseDraft } from '../../builders/an-order-contact.ts';
 import { day, hour, second } from '../../builders/time.ts';
@@ -38,6 +39,25 @@ test('[LIC-7] an office orders a license and Docks on invoice without an account
   });
   expect(news()).toMatchObject([{ to: 'office@pier.test', news: 'ordered', order: order.id }]);
   expect(await ledger.balancesOf(order.id)).toMatchObject({ receivable: usd(total), sales: usd(-total) });
+});
+
+test('[LIC-7] the claim link verifies the address of an account with a password, which then counts as proved', async () => {
+  const guest = aGuest();
+  const order = await guest.placed();
+  const { claim } = await mailed(guest);
+  const email = 'office@pier.test';
+  const user = guest.identity.addUser({ id: 'office', email, password: 'difference-engine' });
+  await guest.accounts.open(anAccount({ id: 'office', email, mailboxProved: false }));
+  const authorization = `Bearer ${guest.identity.issueToken(user, 'email').token}`;
+  const path = `/v1/app/self-service/orders/${order.id}/claim`;
+  const claimWith = (key: string) =>
+    guest.call('POST', path.replace('/v1/app', ''), { key, organizationId: null }, { authorization });
+  expect(kindOf((await claimWith(order.key)).body)).toBe('order/not-found');
+  expect(guest.identity.userById('office')?.emailVerified).toBe(false);
+  expect((await claimWith(claim)).status).toBe(200);
+  expect(guest.identity.userById('office')?.emailVerified).toBe(true);
+  expect((await guest.accounts.byId('office'))?.mailboxProved).toBe(true);
+  expect((await claimWith(claim)).status).toBe(200);
 });
 
 test('[LIC-7] whoever proves the mailbox claims the license, into an organization that is founded with it; its papers come along', async () => {

@@ -1,16 +1,40 @@
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import type { SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
 import type { Result } from '#domain/result.ts';
+import type { Log } from '../../ports/log.ts';
+import type { AccountService } from '../ports/account-service.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { MailedLinks } from '../ports/mailed-links.ts';
 import { type LinkQuery, mailedCode } from './read-mailed-link.ts';
 
+type Ports = {
+  readonly links: MailedLinks;
+  readonly identity: Pick<IdentityProvider, 'current' | 'token'>;
+  readonly accounts: Pick<AccountService, 'ensureProfile'>;
+  readonly log: Log;
+};
+
 export type ApplyMailedLinkError = SignInLinkInvalid | IdentityFailure;
-/** Applies a link that verifies, changes or restores an address; it works only once. */
+/**
+ * Applies a link that verifies, changes or restores an address; it works only once. The session of somebody who is signed
+ * in here knows at once that the address is verified.
+ */
 export type ApplyMailedLink = (query: LinkQuery) => Promise<Result<void, ApplyMailedLinkError>>;
 
-export function applyMailedLink({ links }: { readonly links: MailedLinks }): ApplyMailedLink {
+export function applyMailedLink({ links, identity, accounts, log }: Ports): ApplyMailedLink {
+  /** The token that is held says that the address is not verified; the service learns of it from a new one. */
+  const tellService = async (): Promise<void> => {
+    const renewed = await identity.token({ force: true });
+    const told = renewed.ok ? await accounts.ensureProfile() : renewed;
+    if (!told.ok)
+      log.warn('The service does not know yet that an address was verified', { kind: told.error.kind });
+  };
+
   return async (query) => {
     const link = mailedCode(query);
-    return link.ok ? links.apply(link.value.code) : link;
+    if (!link.ok) return link;
+    const applied = await links.apply(link.value.code);
+    if (applied.ok && link.value.mode === 'verifyEmail' && identity.current() !== null) await tellService();
+    return applied;
   };
 }

@@ -1,6 +1,6 @@
 import type { AccountDisabled, SessionEnded } from '#domain/access/access-refusal.ts';
 import { type Actor, actorAt, type SignIn } from '#domain/access/actor.ts';
-import { parseEmail } from '#domain/account/text-fields.ts';
+import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
 import type { Grant } from '#domain/license/grant.ts';
 import { idOfPath, type NotAMember } from '#domain/organizations/organization.ts';
 import { checkSignInMethod, type SignInRefused } from '#domain/organizations/sign-in-rule.ts';
@@ -68,6 +68,20 @@ const grantsOf = (account: Account, membership: CallerMembership | null): readon
   ...(membership?.grants ?? []),
 ];
 
+/**
+ * The address that a caller proved to be theirs; null for none. A token from before the proof does not know of it, so the
+ * account's own record counts too, for the same address.
+ */
+function provedMailbox(
+  { email, emailVerified }: VerifiedIdentity,
+  account: Pick<Account, 'email' | 'mailboxProved'>,
+): EmailAddress | null {
+  const mailbox = parseEmail(email ?? '');
+  if (!mailbox.ok) return null;
+  const isProved = emailVerified || (account.mailboxProved && account.email?.toLowerCase() === mailbox.value);
+  return isProved ? mailbox.value : null;
+}
+
 /** The caller of a token and a record, at one moment (epoch milliseconds), acting by one of their memberships. */
 export function callerAt(
   now: number,
@@ -75,12 +89,11 @@ export function callerAt(
   { account, memberships }: CallerRecord,
   membership: CallerMembership | null,
 ): Caller {
-  const mailbox = parseEmail(identity.email ?? '');
   const { accountType } = account;
   const actor = actorAt(now, {
     accountId: account.id,
     accountType: accountType === 'admin' ? accountType : (membership?.role ?? accountType),
-    mailbox: identity.emailVerified && mailbox.ok ? mailbox.value : null,
+    mailbox: provedMailbox(identity, account),
     memberships: membership === null ? [] : [membership],
     grants: grantsOf(account, membership),
     signIn: signInOf(identity),

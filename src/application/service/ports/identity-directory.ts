@@ -21,6 +21,8 @@ export interface IdentityDirectory {
    * sessions ended.
    */
   tokenForOwnerOf(email: EmailAddress): Promise<Result<string, EntryRefused>>;
+  /** Marks the address of an account as verified. One that is gone is no error. */
+  verifyAddress(id: string): Promise<void>;
   /** The id of the account of this address; null where there is none. */
   idOf(email: EmailAddress): Promise<string | null>;
   /** How the account of this id stands; null where there is none. */

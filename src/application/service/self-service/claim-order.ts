@@ -5,6 +5,7 @@ import { trustedUntil } from '#domain/orders/on-invoice.ts';
 import { defaultTimeZone, idOfPath } from '#domain/organizations/organization.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { claimedDays, type ClaimInto } from '#domain/self-service/claimed-terms.ts';
+import { parseEmail } from '#domain/account/text-fields.ts';
 import { claimStateOf } from '#domain/self-service/guest-order.ts';
 import type { OrderContact } from '#domain/self-service/order-contact.ts';
 import type { SelfServiceRefused } from '#domain/self-service/self-service-refusals.ts';
@@ -17,7 +18,8 @@ import type { SelfServicePorts } from './self-service-ports.ts';
 
 /**
  * Claims the license of an order that was placed without an account (LIC-7), for an organization of the caller or for one that is founded
- * with it; answers the organization’s id. Whoever has the key of the mail and the same proved address may; once more is once.
+ * with it; answers the organization’s id. The caller needs the key and an account with the address of the order. The key was
+ * mailed to that address only, so it also verifies the address. A repeated claim changes nothing.
  */
 export type ClaimOrder = (
   caller: Caller,
@@ -76,16 +78,17 @@ async function found(
 }
 
 function refusalOf({ caller, order, contact }: Asked): Refused | null {
-  if (caller.actor.mailbox !== contact.email) return { kind: 'order/other-mailbox' };
+  const address = parseEmail(caller.identity.email ?? '');
+  if (!address.ok || address.value !== contact.email) return { kind: 'order/other-mailbox' };
   const isOpen = claimStateOf(order, contact.claimedAt !== null) === 'open';
   if (isOpen) return null;
   return { kind: contact.claimedAt === null ? 'order/nothing-to-claim' : 'order/claimed-already' };
 }
 
 export function claimOrder(
-  ports: Pick<SelfServicePorts, 'vault' | 'transaction' | 'clock' | 'ids'>,
+  ports: Pick<SelfServicePorts, 'vault' | 'transaction' | 'clock' | 'directory' | 'ids'>,
 ): ClaimOrder {
-  const { vault, transaction, clock, ids } = ports;
+  const { vault, transaction, clock, directory, ids } = ports;
 
   const claim = async (stores: Stores, asked: Asked): Promise<Result<string, Refused>> => {
     const { caller, order, contact, into } = asked;
@@ -99,6 +102,7 @@ export function claimOrder(
     const own = grants.filter((grant) => grant.holder?.id === holder.id);
     const claimed: Order = { ...order, buyer: holder, ...claimedDays(order, own, { now, timeZone }) };
     if (!(await stores.orders.claim(claimed))) return err({ kind: 'order/same-on-invoice' });
+    await stores.accounts.prove(caller.account.id, false);
     await stores.contacts.claim(contact.order, { account: caller.account.id, at: now });
     await stores.documents.handOver(order.id, holder);
     await stores.notices.handOver(order.id, holder.id);
@@ -118,7 +122,7 @@ export function claimOrder(
   return async (caller, id, { key, ...into }) => {
     const worth = checkClaimKey(vault, id, { key, now: clock.now() });
     if (worth === 'foreign') return err({ kind: 'order/not-found' });
-    return transaction.run(async (stores) => {
+    const claimed = await transaction.run(async (stores): Promise<Result<string, Refused>> => {
       const order = await stores.orders.hold(id);
       const contact = await stores.contacts.of(id);
       if (order === null || contact === null || !isGuestOrder(order)) return err({ kind: 'order/not-found' });
@@ -128,5 +132,8 @@ export function claimOrder(
       const refused = refusalOf(asked);
       return refused === null ? claim(stores, asked) : err(refused);
     });
+    // A repeated claim repeats this too, if the provider could not be reached the first time.
+    if (claimed.ok && !caller.identity.emailVerified) await directory.verifyAddress(caller.identity.id);
+    return claimed;
   };
 }

@@ -1,3 +1,4 @@
+import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Vault } from '../ports/vault.ts';
@@ -11,6 +12,7 @@ export type SelfServicePorts = Pick<
 > & {
   readonly vault: Pick<Vault, 'digest' | 'digests'>;
   readonly secrets: Pick<Secrets, 'linkKey' | 'sha256'>;
+  readonly directory: Pick<IdentityDirectory, 'verifyAddress'>;
   readonly limiter: RateLimiter;
   readonly networkLimit: NetworkLimit;
 };

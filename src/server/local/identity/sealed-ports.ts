@@ -17,6 +17,7 @@ export const sealedDirectory = (directory: IdentityDirectory, seal: CredentialSe
     const made = await directory.tokenForOwnerOf(email);
     return made.ok ? ok(seal.signed(made.value)) : made;
   },
+  verifyAddress: (id) => directory.verifyAddress(id),
   idOf: (email) => directory.idOf(email),
   standing: (id) => directory.standing(id),
   lacksPassword: (id) => directory.lacksPassword(id),

@@ -80,8 +80,8 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'Have a new one mailed to the address on the order.',
   },
   'order/other-mailbox': {
-    says: 'Your account has not proved the email address on the order.',
-    next: 'Log in with that address by the link that we mail you, then open this page again.',
+    says: 'This order was placed with another email address.',
+    next: 'Log in or sign up with the address on the order, then open the link in our email again.',
   },
   'order/claimed-already': {
     says: 'Somebody else has claimed this license.',

@@ -72,6 +72,25 @@ describe('applyMailedLink', () => {
     expect(await tab.applyMailedLink(new Map())).toMatchObject({ error: { kind: 'sign-in-link/invalid' } });
   });
 
+  test('[ORG-11] the service knows of a confirmed address at once, also from a tab that is signed in already', async () => {
+    const { id } = world.service.identity.addUser(ada);
+    await tab.signIn(ada);
+    const before = await tab.identity.token({ force: false });
+    expect((await world.service.accounts.byId(id))?.mailboxProved).toBe(false);
+    await world.service.clock.advance(1000);
+    expect((await tab.applyMailedLink(mailed('verifyEmail'))).ok).toBe(true);
+    expect((await world.service.accounts.byId(id))?.mailboxProved).toBe(true);
+    expect(await tab.identity.token({ force: false })).not.toEqual(before);
+  });
+
+  test('a confirmed address stays confirmed where our service is away, which is logged', async () => {
+    world.service.identity.addUser(ada);
+    await tab.signIn(ada);
+    tab.accounts.online = false;
+    expect((await tab.applyMailedLink(mailed('verifyEmail'))).ok).toBe(true);
+    expect(tab.log.lines()).toMatchObject([{ level: 'warn' }]);
+  });
+
   test('[AUT-10] changes an address to the one that the link went to', async () => {
     world.service.identity.addUser(ada);
     const query = mailed('verifyAndChangeEmail', 'countess@lovelace.test');
