@@ -19,6 +19,8 @@ export type HeaderSession =
 export type HeaderModel = {
   readonly session: HeaderSession;
   readonly onLogout: () => void;
+  /** Whether the page is for students and families: it does not offer to log in or sign up. */
+  readonly forClass?: boolean;
   /** The organizations to choose from, as entries of the account menu. */
   readonly organizations?: ReactNode;
 };

@@ -95,7 +95,7 @@ export const SiteHeader = ({
   readonly header: HeaderModel;
   readonly navigation?: boolean;
 }) => {
-  const { session, onLogout, organizations } = header;
+  const { session, onLogout, forClass = false, organizations } = header;
   const signedIn = session.state === 'signed-in';
   useSessionMark(signedIn);
   return (
@@ -111,7 +111,7 @@ export const SiteHeader = ({
           {navigation && session.state === 'signed-in' ? (
             <AccountMenu session={session} onLogout={onLogout} organizations={organizations} />
           ) : null}
-          {navigation && session.state === 'signed-out' ? <SignedOut /> : null}
+          {navigation && !forClass && session.state === 'signed-out' ? <SignedOut /> : null}
         </div>
       </div>
     </header>

@@ -19,7 +19,7 @@ import { useLayout } from './layout-state.tsx';
 import { layouts } from './layouts.ts';
 import { placeKey } from './place-key.ts';
 import { specAt } from './spec-at.ts';
-import { titleOf } from './title-of.ts';
+import { isForClass, titleOf } from './title-of.ts';
 import { focusHeading, usePageArrival } from './use-page-arrival.ts';
 import { useSessionRedirect } from './use-session-redirect.ts';
 import type { Visits } from './visits.ts';
@@ -80,6 +80,7 @@ export const AppRoot = ({ visits }: { readonly visits: Visits }) => {
         header: {
           session: headerSessionOf(session),
           onLogout: () => void logOut(app),
+          forClass: isForClass(data),
           organizations,
         },
         children: (

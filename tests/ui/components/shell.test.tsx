@@ -31,6 +31,12 @@ test('signed out, the header offers to log in and to sign up, by real links', ()
   expect(screen.queryByText('Log out')).toBeNull();
 });
 
+test('[LES-4] a page for the class offers visitors neither to log in nor to sign up', () => {
+  show({ ...nobody, forClass: true });
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+});
+
 test('signed in, it says who, where, and how long the trial lasts', () => {
   document.documentElement.dataset.session = 'in';
   show(marisol(30));

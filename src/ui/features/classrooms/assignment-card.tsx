@@ -13,6 +13,7 @@ import { paths } from '../../routes/paths.ts';
 import { plannedMinutes } from '#domain/classrooms/planned-minutes.ts';
 import { ReportButton } from './on-lesson/report-prompt.tsx';
 import { EditAssignmentDialog } from './edit-assignment-dialog.tsx';
+import { PresentLink } from './present-link.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { type AssignmentActions, useAssignmentActions } from './use-assignment-actions.ts';
@@ -102,12 +103,7 @@ export function AssignmentCard({ assignment, readOnly, teaches }: CardProps & { 
       <Progress assignment={assignment} readOnly={readOnly} />
       <FailureNotice failure={actions.action.failure} />
       <div className="assignment-actions">
-        <LinkButton
-          to={paths.lessonView(lessonSlug, 'present', pinned(assignment))}
-          aria-label={words.presentNamed(lesson.title)}
-        >
-          {words.present}
-        </LinkButton>
+        <PresentLink slug={lessonSlug} title={lesson.title} version={pinned(assignment)} />
         {readOnly ? null : (
           <>
             <Button

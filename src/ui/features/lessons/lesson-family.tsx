@@ -6,7 +6,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { paths } from '../../routes/paths.ts';
 import { CopyLink, PrintButton } from './lesson-actions.tsx';
 import { LessonSection } from './lesson-section.tsx';
-import { ToLesson } from './lesson-student-view.tsx';
+import { TeacherToLesson } from './lesson-student-view.tsx';
 import { lessonActions, familyView as words } from './messages/en/lesson-views.ts';
 import { lessonPage } from './messages/en/lesson-page.ts';
 
@@ -43,7 +43,7 @@ export const LessonFamilyView = ({ lesson }: { readonly lesson: LessonForFamilie
   return (
     <article className="sheet-view">
       <nav className="lesson-actions no-print" aria-label={lessonActions.name}>
-        <ToLesson slug={slug} />
+        <TeacherToLesson slug={slug} />
         <PrintButton label={words.print} />
         <CopyLink path={paths.lessonView(slug, 'family')} />
       </nav>

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toast.ts';
 import { presentation as words } from './messages/en/lesson-views.ts';
+import { useLeaveTo } from '../../routes/leave-to.ts';
 import { paths } from '../../routes/paths.ts';
 import { DeferredDeckRecord } from '../classrooms/on-lesson/deferred-deck-record.tsx';
 import { usePinnedVersion } from '../classrooms/on-lesson/use-pinned-version.ts';
@@ -49,8 +50,9 @@ export const LessonPresenter = ({
     [change, slides.length],
   );
   const version = usePinnedVersion();
-  const lesson = paths.lesson(slug, version);
-  const leave = useCallback(() => void navigate(lesson), [navigate, lesson]);
+  const openedFrom = useLeaveTo();
+  const back = openedFrom ?? paths.lesson(slug, version);
+  const leave = useCallback(() => void navigate(back), [navigate, back]);
   useSlideKeys(go, leave);
   useEffect(() => keepInAddress(shown.at), [shown.at]);
   useEffect(() => {
@@ -65,7 +67,12 @@ export const LessonPresenter = ({
       <LessonSlides slides={slides} title={title} label={words.label} current={at} />
       <div className="deck-bar no-print">
         <div className="deck-side">
-          <LinkButton to={lesson} variant="quiet" size="sm" title={words.leaveHint}>
+          <LinkButton
+            to={back}
+            variant="quiet"
+            size="sm"
+            title={openedFrom === null ? words.leaveHint : words.leaveToClassHint}
+          >
             <Icon of={X} /> <span className="deck-label">{words.leave}</span>
           </LinkButton>
           {activity === null ? null : (

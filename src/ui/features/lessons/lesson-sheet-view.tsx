@@ -8,7 +8,7 @@ import { lessonActions, sheetView as words } from './messages/en/lesson-views.ts
 import { lessonPage } from './messages/en/lesson-page.ts';
 import { paths } from '../../routes/paths.ts';
 import { CopyLink, PrintButton } from './lesson-actions.tsx';
-import { ToLesson } from './lesson-student-view.tsx';
+import { TeacherToLesson } from './lesson-student-view.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 
 const Section = ({ section }: { readonly section: SheetSection }) => (
@@ -64,7 +64,7 @@ export const LessonSheetView = ({ lesson }: { readonly lesson: LessonForStudents
     <KnownBlocksContext value={blocks}>
       <article className="sheet-view">
         <nav className="lesson-actions no-print" aria-label={lessonActions.name}>
-          <ToLesson slug={slug} />
+          <TeacherToLesson slug={slug} />
           {studentSheet?.kind === 'open' ? <PrintButton label={words.print} /> : null}
           <CopyLink path={paths.lessonView(slug, 'sheet')} />
         </nav>

@@ -1,6 +1,8 @@
 import { ArrowLeft, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActivityForStudents, LessonForStudents } from '#domain/lessons/lesson-for-students.ts';
+import { personOf } from '#domain/policy/session.ts';
+import { useSession } from '../../app-context.tsx';
 import { BlockStack, KnownBlocksContext } from '../../components/block-stack.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -31,6 +33,10 @@ export const ToLesson = ({ slug }: { readonly slug: string }) => (
     <Icon of={ArrowLeft} /> <span className="wide-only">{lessonActions.toLesson}</span>
   </LinkButton>
 );
+
+/** The way back to the whole lesson in a view for students or families: for teachers only, who are logged in. */
+export const TeacherToLesson = ({ slug }: { readonly slug: string }) =>
+  personOf(useSession()) === null ? null : <ToLesson slug={slug} />;
 
 /** Whether an activity has 'Try it', or may have it once it is open to its reader. */
 const mayBeTried = ({ shown }: ActivityForStudents): boolean =>
@@ -88,7 +94,7 @@ export const LessonStudentView = ({ lesson }: { readonly lesson: LessonForStuden
     <KnownBlocksContext value={blocks}>
       <article className="student-view" data-tone={unitTone(unit.slug)}>
         <nav className="lesson-actions no-print" aria-label={lessonActions.name}>
-          <ToLesson slug={slug} />
+          <TeacherToLesson slug={slug} />
           <PrintButton label={lessonActions.print} />
           {lesson.studentSheet === undefined ? null : (
             <LinkButton to={paths.lessonView(slug, 'sheet')} variant="quiet" size="sm">

@@ -4,13 +4,14 @@ import { formatDate } from '#domain/dates/iso-date.ts';
 import type { PassBoard, ShownLesson } from '#domain/passes/pass-views.ts';
 import { ok } from '#domain/result.ts';
 import { useApp } from '../../../app-context.tsx';
-import { Button, LinkButton } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { paths } from '../../../routes/paths.ts';
 import '../classrooms.css';
+import { PresentLink } from '../present-link.tsx';
 import { assignmentWords, classroomWords } from '../messages/en/classrooms.ts';
 import { progressWords } from '../messages/en/progress.ts';
 import { passPageWords as words } from '../messages/en/passes.ts';
@@ -63,12 +64,7 @@ const Lesson = ({ shown }: { readonly shown: ShownLesson }) => {
       )}
       <Progress lesson={lesson} progress={progress} />
       <div>
-        <LinkButton
-          to={paths.lessonView(lessonSlug, 'present')}
-          aria-label={words.presentNamed(lesson.title)}
-        >
-          {words.present}
-        </LinkButton>
+        <PresentLink slug={lessonSlug} title={lesson.title} />
       </div>
     </article>
   );

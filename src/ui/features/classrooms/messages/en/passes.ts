@@ -18,8 +18,6 @@ export const passPageWords = {
   note: 'Note from the teacher',
   progress: 'How far the class got',
   minutes: (minutes: number) => `${minutes} min`,
-  present: 'Present',
-  presentNamed: (title: string) => `Present ${title}`,
   leave: 'I am done with this class',
   left: 'Done. Thank you for helping out!',
 } as const;

@@ -102,6 +102,7 @@ export const presentation = {
   noWindow: 'Your browser did not open the window. Allow pop-ups for this site and try again.',
   leave: 'Leave',
   leaveHint: 'Back to the lesson',
+  leaveToClassHint: 'Back to the class',
   withoutScript: 'This browser runs no scripts, so the slides are shown one below the other.',
   timer: {
     name: (activity: string) => `Time left for ${activity}`,
