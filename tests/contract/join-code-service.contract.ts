@@ -30,9 +30,8 @@ export function joinCodeServiceContract(
     });
     afterEach(() => harness.close());
 
-    test('[ROS-1] a code is made, shown again, paused and renewed', async () => {
-      expect(await joinCodes.read(id)).toEqual({ ok: true, value: null });
-      const made = await joinCodes.renew(id);
+    test('[ROS-1] each class has a code, which is shown again, paused and renewed', async () => {
+      const made = await joinCodes.read(id);
       if (!made.ok) throw new Error(made.error.kind);
       expect(made.value).toMatchObject({ renewedAt: harness.clock.now(), pausedAt: null });
       expect(made.value.code).toMatch(new RegExp(`^[${joinCodeSymbols}]{${joinCodeLength}}$`));
@@ -43,6 +42,11 @@ export function joinCodeServiceContract(
       const renewed = await joinCodes.renew(id);
       expect(renewed).toMatchObject({ ok: true, value: { pausedAt: null } });
       expect(renewed.ok && renewed.value.code).not.toBe(made.value.code);
+    });
+
+    test('[ROS-1] a class whose code nobody has seen can be paused', async () => {
+      expect(await joinCodes.setPaused(id, true)).toEqual({ ok: true, value: undefined });
+      expect(await joinCodes.read(id)).toMatchObject({ value: { pausedAt: harness.clock.now() } });
     });
 
     test('[ORG-3] others are told that there is no such classroom', async () => {

@@ -53,6 +53,25 @@ export function joinCodesContract(name: string, makeHarness: () => Promise<JoinC
       expect(await joinCodes.ofClassroom('hall', everywhere)).toEqual({ organization: null, code: null });
     });
 
+    test('[ROS-1] a code is added to a classroom that has none, and only there', async () => {
+      expect(await joinCodes.add(code())).toBe(true);
+      expect(await joinCodes.add(code({ sealed: 'another', digest: 'of another' }))).toBe(false);
+      expect(await stored()).toEqual({ sealed: 'sealed code', renewedAt: now, pausedAt: null });
+      expect(await joinCodes.add(code({ classroomId: 'hall' }))).toBe(false);
+      expect(await stored('hall')).toBeNull();
+    });
+
+    test('[ROS-1] counts the classrooms whose code is paused', async () => {
+      const count = () => joinCodes.countPaused(['room', 'hall', 'gone']);
+      expect(await count()).toBe(0);
+      await joinCodes.keep(code());
+      await joinCodes.keep(code({ classroomId: 'hall', digest: 'of another' }));
+      expect(await count()).toBe(0);
+      await joinCodes.setPaused('hall', now);
+      expect(await count()).toBe(1);
+      expect(await joinCodes.countPaused(['room'])).toBe(0);
+    });
+
     test('[ROS-8] a classroom is found by its code while that works', async () => {
       const found = () => joinCodes.open(['of another', 'digest of it']);
       expect(await found()).toBeNull();

@@ -5,7 +5,7 @@ import type { ReadOptions } from '#domain/cancellation.ts';
 import { joinCodeRefusals as refusals } from '#domain/join-codes/join-code-refusals.ts';
 import { ok } from '#domain/result.ts';
 import { successResponse } from '../wire/v1/account.ts';
-import { joinCodeOrNoneResponse, joinCodeResponse } from '../wire/v1/join-codes.ts';
+import { joinCodeResponse } from '../wire/v1/join-codes.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { refusedAs } from './api-failures.ts';
 
@@ -22,7 +22,7 @@ export class ApiJoinCodeService implements JoinCodeService {
   }
 
   async read(classroomId: string, options?: ReadOptions) {
-    const call = { method: 'GET', path: pathOf(classroomId), auth, reply: joinCodeOrNoneResponse } as const;
+    const call = { method: 'GET', path: pathOf(classroomId), auth, reply: joinCodeResponse } as const;
     const read = await this.#calls.send({ ...call, ...options }, refusedAs(refusals.read));
     return read.ok ? ok(read.value.data) : read;
   }

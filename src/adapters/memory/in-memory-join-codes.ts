@@ -40,6 +40,10 @@ export class InMemoryJoinCodes implements JoinCodes {
     return { classroomId: room.id, organization: room.organization, digest: row.digest };
   }
 
+  async add(code: NewJoinCode): Promise<boolean> {
+    return this.#codes.get(code.classroomId) === null && this.keep(code);
+  }
+
   async keep({ classroomId, sealed, digest, at }: NewJoinCode): Promise<boolean> {
     if (this.#codes.all().some((row) => row.digest === digest)) return false;
     this.#codes.set(classroomId, { classroomId, sealed, digest, renewedAt: at, pausedAt: null });
@@ -51,6 +55,10 @@ export class InMemoryJoinCodes implements JoinCodes {
     if (row === null || (row.pausedAt === null) === (at === null)) return false;
     this.#codes.set(classroomId, { ...row, pausedAt: at });
     return true;
+  }
+
+  async countPaused(classroomIds: readonly string[]): Promise<number> {
+    return classroomIds.filter((id) => (this.#codes.get(id)?.pausedAt ?? null) !== null).length;
   }
 
   /** The same codes, with changes of its own until `commit`, over classrooms of the same transaction. */

@@ -9,6 +9,12 @@ import type { Scope } from '#domain/access/scope.ts';
 import { instant, type Schema } from './schema.ts';
 import { classroomInScope } from './scope-sql.ts';
 
+/** Inserts a code that no classroom has. */
+const insertNew = ({ classroomId, sealed, digest, at }: NewJoinCode) =>
+  sql`insert into join_codes (classroom_id, sealed, digest, renewed_at)
+    select ${classroomId}, ${sealed}, ${digest}, ${instant(at)}::timestamptz
+    where not exists (select from join_codes where digest = ${digest})`;
+
 /** Join codes in PostgreSQL or PGlite. */
 export class PostgresJoinCodes implements JoinCodes {
   readonly #db: Kysely<Schema>;
@@ -41,10 +47,14 @@ export class PostgresJoinCodes implements JoinCodes {
     return rows[0] ?? null;
   }
 
-  async keep({ classroomId, sealed, digest, at }: NewJoinCode): Promise<boolean> {
-    const { rows } = await sql`insert into join_codes (classroom_id, sealed, digest, renewed_at)
-      select ${classroomId}, ${sealed}, ${digest}, ${instant(at)}::timestamptz
-      where not exists (select from join_codes where digest = ${digest})
+  async add(code: NewJoinCode): Promise<boolean> {
+    const { rows } = await sql`${insertNew(code)} on conflict (classroom_id) do nothing
+      returning classroom_id`.execute(this.#db);
+    return rows.length > 0;
+  }
+
+  async keep(code: NewJoinCode): Promise<boolean> {
+    const { rows } = await sql`${insertNew(code)}
       on conflict (classroom_id) do update set sealed = excluded.sealed, digest = excluded.digest,
         renewed_at = excluded.renewed_at, paused_at = null
       returning classroom_id`.execute(this.#db);
@@ -59,5 +69,10 @@ export class PostgresJoinCodes implements JoinCodes {
       .where('paused_at', at === null ? 'is not' : 'is', null)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
+  }
+  async countPaused(classroomIds: readonly string[]): Promise<number> {
+    const { rows } = await sql<{ readonly count: number }>`select count(*)::integer as count from join_codes
+      where classroom_id = any(${classroomIds}) and paused_at is not null`.execute(this.#db);
+    return rows[0]?.count ?? 0;
   }
 }

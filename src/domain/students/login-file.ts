@@ -28,6 +28,8 @@ export type LoginFileWanted = Pick<CardsWanted, 'kind'> & {
 export type CardCounts = {
   readonly cards: number;
   readonly classrooms: number;
+  /** In how many of the classrooms login is paused, so that their cards open nothing now. */
+  readonly paused: number;
   readonly unplaced: number;
 };
 

@@ -93,10 +93,13 @@ const exceptions: Readonly<Record<string, number>> = {
   listMemberActivity: 5,
   // Who calls, the classroom, its students, what one of them logs in with from now on, the audit log's entry.
   readLoginCards: 5,
-  // The class code, too.
-  printLogins: 6,
-  // Who calls, whether the classrooms are in reach, who is in them, who is in none, how often it was ordered, and its job with an owner.
-  orderLoginFile: 7,
+  // The class code, too, made by the first call.
+  printLogins: 7,
+  readJoinCode: 4,
+  // Who calls, the classroom, its code, made by the first call, the pause, the audit log's entry.
+  pauseJoinCode: 6,
+  // Who calls, whether the classrooms are in reach, who is in them, who is in none, where login is paused, how often it was ordered, and its job with an owner.
+  orderLoginFile: 8,
   resetStudentLogin: 5,
   unlockStudent: 5,
   // Who calls, the classroom, what the license holds behind the lock of the organization, the lock of the classroom and who is in it, the rows that change, the change set in one write, the audit log's entry.

@@ -17,13 +17,14 @@ beforeEach(async () => {
 });
 const pause = (paused: boolean) => server.call('PUT', `${code}/paused`, { headers, payload: { paused } });
 
-test('[SEC-7] making, showing and pausing a join code are acts of the audit log; what is so already is none', async () => {
+test('[SEC-7] showing, renewing and pausing a join code are acts of the audit log; what is so already is none', async () => {
   await server.call('GET', code, { headers });
   await server.call('POST', code, { headers });
   await server.call('GET', code, { headers });
   for (const paused of [true, true, false]) await pause(paused);
   const acts = server.audit.entries().map(({ action }) => action);
   expect(acts.filter((action) => action.startsWith('classroom/join-code'))).toEqual([
+    'classroom/join-code-shown',
     'classroom/join-code-renewed',
     'classroom/join-code-shown',
     'classroom/join-code-paused',

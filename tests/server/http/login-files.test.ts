@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 test('[ROS-3] [R24] the cards of a whole reach are counted, ordered, made by a job, listed and downloaded', async () => {
-  const counts = { cards: 3, classrooms: 2, unplaced: 0 };
+  const counts = { cards: 3, classrooms: 2, paused: 0, unplaced: 0 };
   expect((await count(everybody)).body.data).toEqual(counts);
   const { body } = await order();
   expect(body.data).toEqual({ id: expect.any(String), ...counts });
@@ -114,6 +114,14 @@ test('[ROS-3] a class without a code gets one, so that its cards open it; who ha
   ]);
   expect(rows[1]).toContain(`,${code},`);
   expect(rows[3]?.split(',')[3]).toMatch(/^[A-Z\d]{6}$/);
+});
+
+test('[ROS-3] cards of a class whose code nobody has seen say its code', async () => {
+  const url = `${rooms}/${first}/login-cards/file`;
+  const payload = { as: 'csv', paper: 'letter', students: null, kind: null };
+  const printed = await server.app.inject({ method: 'POST', url, headers: { ...grace }, payload });
+  const [, code] = /^Bo,,([A-Z\d]{6}),/m.exec(printed.body) ?? [];
+  expect(code).toBe((await send('GET', `${rooms}/${first}/join-code`)).body.data.code);
 });
 
 test('[SEC-5] [SEC-7] making is recorded class by class, each download too, and whom they concern', async () => {
@@ -202,7 +210,7 @@ test('[R24] a filter with exceptions means whom it leaves when it is ordered', a
   const search = `?filter=${encodeURIComponent('name.contains:n')}`;
   expect((await count({ of: 'matching', except: [] }, search)).body.data.cards).toBe(1);
   const all = await count({ of: 'matching', except: [] });
-  expect(all.body.data).toEqual({ cards: 3, classrooms: 2, unplaced: 0 });
+  expect(all.body.data).toEqual({ cards: 3, classrooms: 2, paused: 0, unplaced: 0 });
   const ids = (await send('GET', `/v1/app/students`)).body.data.map((row: { readonly id: string }) => row.id);
   expect((await count({ of: 'matching', except: [ids[0]] })).body.data.cards).toBe(2);
   expect((await count({ of: 'students', ids: [ids[0], 'nobody'] })).body.data.cards).toBe(1);

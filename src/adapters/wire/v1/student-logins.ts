@@ -67,7 +67,7 @@ const whose = z.union([
   z.strictObject({ of: z.literal('import'), id }),
 ]);
 const count = z.int().check(z.minimum(0));
-const counts = { cards: count, classrooms: count, unplaced: count };
+const counts = { cards: count, classrooms: count, paused: count, unplaced: count };
 
 /** `POST /v1/app/login-files/count` */
 export const countCardsRequest = z.strictObject({ whose });

@@ -6,12 +6,12 @@ import type { ServiceFailure } from './service-failure.ts';
 
 /** The codes by which students find the classrooms that the signed-in user teaches or runs (ROS-1). */
 export interface JoinCodeService {
-  /** The code of a classroom; null until one is made. Each look is recorded. */
+  /** The code of a classroom. Each look is recorded. */
   read(
     classroomId: string,
     options?: ReadOptions,
-  ): Promise<Result<JoinCode | null, JoinCodeRefused<'read'> | ServiceFailure>>;
-  /** Makes one, which works from now on; the one before works no more. */
+  ): Promise<Result<JoinCode, JoinCodeRefused<'read'> | ServiceFailure>>;
+  /** Makes another one, which works from now on; the one before works no more. */
   renew(classroomId: string): Promise<Result<JoinCode, JoinCodeRefused<'renew'> | ServiceFailure>>;
   /** Lets nobody enter by it, or everybody again. */
   setPaused(

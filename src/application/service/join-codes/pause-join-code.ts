@@ -1,7 +1,8 @@
 import { type JoinCodeRefused, joinCodeRefusals } from '#domain/join-codes/join-code-refusals.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
-import { permittedClassroom } from '../classrooms/classroom-of.ts';
+import { permittedClassroom, readable } from '../classrooms/classroom-of.ts';
+import { ensureJoinCode } from './ensure-join-code.ts';
 import type { JoinCodePorts } from './join-code-ports.ts';
 
 /** Lets nobody enter by the join code of a classroom, or everybody again; also after a license has ended. */
@@ -11,11 +12,8 @@ export type PauseJoinCode = (
   paused: boolean,
 ) => Promise<Result<void, JoinCodeRefused<'setPaused'>>>;
 
-export function pauseJoinCode({
-  classrooms,
-  transaction,
-  clock,
-}: Pick<JoinCodePorts, 'classrooms' | 'clock' | 'transaction'>): PauseJoinCode {
+export function pauseJoinCode(ports: JoinCodePorts): PauseJoinCode {
+  const { classrooms, transaction, clock } = ports;
   return async (caller, classroomId, paused) => {
     const wanted = {
       id: classroomId,
@@ -25,6 +23,7 @@ export function pauseJoinCode({
     const room = await permittedClassroom(classrooms, caller, wanted);
     if (!room.ok) return room;
     await transaction.run(async ({ joinCodes, audit }) => {
+      await ensureJoinCode(ports, joinCodes, classroomId, readable(caller));
       if (!(await joinCodes.setPaused(classroomId, paused ? clock.now() : null))) return;
       await audit.record({
         action: paused ? 'classroom/join-code-paused' : 'classroom/join-code-resumed',

@@ -4,7 +4,7 @@ import type { JoinCode } from '#domain/join-codes/join-code.ts';
 /** A join code as it is stored: sealed by the `Vault`. */
 export type StoredJoinCode = Omit<JoinCode, 'code'> & { readonly sealed: string };
 
-/** The join code of a classroom; null until one is made. */
+/** The join code of a classroom; null until it is asked for. */
 export type ClassroomJoinCode = {
   /** Of the classroom; null for what belongs to no organization. */
   readonly organization: OrganizationPath | null;
@@ -34,8 +34,12 @@ export interface JoinCodes {
   ofClassroom(classroomId: string, scope: Scope): Promise<ClassroomJoinCode | null>;
   /** The classroom of the code with one of these digests; null where there is none, it is paused, or the classroom is archived. */
   open(digests: readonly string[]): Promise<OpenClassroom | null>;
+  /** Keeps the code of a classroom that has none; false, and nothing is kept, where it has one or another classroom has this one. */
+  add(code: NewJoinCode): Promise<boolean>;
   /** The code works from now on, and the one before no more; false, and nothing is kept, where another classroom has it. */
   keep(code: NewJoinCode): Promise<boolean>;
   /** Pauses at this moment, or takes up again with null; false where it is so already, or there is no code. */
   setPaused(classroomId: string, at: number | null): Promise<boolean>;
+  /** How many of these classrooms have a code that is paused. */
+  countPaused(classroomIds: readonly string[]): Promise<number>;
 }

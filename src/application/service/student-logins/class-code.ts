@@ -1,27 +1,16 @@
 import type { Acting } from '../access/caller.ts';
 import { readable } from '../classrooms/classroom-of.ts';
-import { joinCodeOf, type JoinCodePorts } from '../join-codes/join-code-ports.ts';
-import { renewJoinCode } from '../join-codes/renew-join-code.ts';
+import { ensureJoinCode } from '../join-codes/ensure-join-code.ts';
+import type { JoinCodePorts } from '../join-codes/join-code-ports.ts';
 
-/** The code of a class that somebody may see; null where it has none. */
+/** The code that the login cards of a class say; null if the class is out of the reader's scope. */
 export async function classCodeOf(
-  { transaction, vault }: Pick<JoinCodePorts, 'transaction' | 'vault'>,
+  ports: Omit<JoinCodePorts, 'classrooms'>,
   by: Pick<Acting, 'actor'>,
   classroomId: string,
 ): Promise<string | null> {
-  const found = await transaction.run(({ joinCodes }) => joinCodes.ofClassroom(classroomId, readable(by)));
-  const code = found?.code ?? null;
-  return code === null ? null : vault.open(code.sealed, joinCodeOf(classroomId));
-}
-
-/** The same, made where the class has none and whoever asks may change the class: a card without a code opens no class. */
-export async function ensureClassCode(
-  ports: JoinCodePorts,
-  by: Acting,
-  classroomId: string,
-): Promise<string | null> {
-  const there = await classCodeOf(ports, by, classroomId);
-  if (there !== null) return there;
-  const made = await renewJoinCode(ports)(by, classroomId);
-  return made.ok ? made.value.code : null;
+  const found = await ports.transaction.run(({ joinCodes }) =>
+    ensureJoinCode(ports, joinCodes, classroomId, readable(by)),
+  );
+  return found?.code.code ?? null;
 }

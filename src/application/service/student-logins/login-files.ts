@@ -115,7 +115,9 @@ export function loginFiles(ports: LoginFilesPorts): LoginFilesApp {
       const scope = reachOf(caller);
       const placed = await stores.loginFiles.placed(places.value, scope, mostCardsAFile + 1);
       const unplaced = await stores.loginFiles.unplaced(places.value, scope);
-      return ok({ classes: byClassroom(placed), cards: placed.length, unplaced });
+      const classes = byClassroom(placed);
+      const paused = await stores.joinCodes.countPaused(classes.map(({ id }) => id));
+      return ok({ classes, cards: placed.length, unplaced, paused });
     });
 
   return {
@@ -130,7 +132,8 @@ export function loginFiles(ports: LoginFilesPorts): LoginFilesApp {
       if (membership === null) return err({ kind: 'account/not-permitted' });
       const found = await find(caller, whose);
       if (!found.ok) return found;
-      const { classes, cards, unplaced } = found.value;
+      const { classes, ...counts } = found.value;
+      const { cards } = counts;
       if (cards === 0) return err({ kind: 'student/no-cards' });
       if (cards > mostCardsAFile) return err({ kind: 'student/too-many-cards' });
       const taken = await takeWithin(limiter, [{ ...orders, key: account.id }], clock.now());
@@ -138,7 +141,7 @@ export function loginFiles(ports: LoginFilesPorts): LoginFilesApp {
       const { organization } = membership;
       const order = { by: account.id, organization, classes, ...wanted };
       const id = await transaction.run(({ jobs }) => jobs.enqueue('print-logins', order, account.id));
-      return ok({ id, cards, unplaced, classrooms: classes.length });
+      return ok({ id, ...counts, classrooms: classes.length });
     },
     list: ({ account }) => transaction.run(({ loginFiles: files }) => files.list(account.id, clock.now())),
     download: async (caller, id) => {

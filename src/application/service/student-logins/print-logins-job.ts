@@ -11,7 +11,7 @@ import type { ActorSource } from '../ports/actor-source.ts';
 import type { JobAttempt, JobHandler, JobKinds } from '../ports/jobs.ts';
 import type { LoginPaper } from '../ports/login-paper.ts';
 import type { Transaction } from '../ports/transaction.ts';
-import { ensureClassCode } from './class-code.ts';
+import { classCodeOf } from './class-code.ts';
 import { aboutLoginFile, endOfLoginFile } from './login-files.ts';
 import { readLoginCards } from './read-login-cards.ts';
 import { type ClassOfCards, csvOfClasses, setLogins } from './set-logins.ts';
@@ -42,7 +42,7 @@ async function readClasses(
   for (const { id, students } of order.classes) {
     const shown = await readCards(by, id, { students, kind: order.kind });
     if (shown.ok && shown.value.cards.length > 0)
-      classes.push({ ...shown.value, code: await ensureClassCode(ports, by, id) });
+      classes.push({ ...shown.value, code: await classCodeOf(ports, by, id) });
     done += students.length;
     if (!(await report({ done, total, step: null }))) return null;
   }

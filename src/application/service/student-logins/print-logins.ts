@@ -2,11 +2,11 @@ import type { Result } from '#domain/result.ts';
 import type { LoginRefused } from '#domain/students/login-refusals.ts';
 import type { PrintWanted } from '#domain/students/login-sheet.ts';
 import type { Caller } from '../access/caller.ts';
+import type { JoinCodePorts } from '../join-codes/join-code-ports.ts';
 import type { LoginPaper, LoginPaperBusy } from '../ports/login-paper.ts';
 import { classCodeOf } from './class-code.ts';
 import type { ReadLoginCards } from './read-login-cards.ts';
 import { type PrintedLogins, setLogins } from './set-logins.ts';
-import type { StudentLoginPorts } from './student-login-ports.ts';
 
 export type PrintLogins = (
   caller: Caller,
@@ -14,7 +14,7 @@ export type PrintLogins = (
   wanted: PrintWanted,
 ) => Promise<Result<PrintedLogins, LoginPaperBusy | LoginRefused<'cards'>>>;
 
-export type PrintLoginsPorts = Pick<StudentLoginPorts, 'transaction' | 'vault'> & {
+export type PrintLoginsPorts = Omit<JoinCodePorts, 'classrooms'> & {
   readonly readCards: ReadLoginCards;
   readonly loginPaper: LoginPaper;
   /** Where people reach the product. */

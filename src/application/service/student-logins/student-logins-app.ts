@@ -16,7 +16,9 @@ export type StudentLoginsApp = {
 };
 
 export function createStudentLoginsApp(
-  ports: LoginFilesPorts & Omit<PrintLoginsPorts, 'readCards'> & StudentLoginPorts,
+  ports: LoginFilesPorts &
+    Omit<PrintLoginsPorts, 'readCards'> &
+    StudentLoginPorts & { readonly secrets: PrintLoginsPorts['secrets'] & StudentLoginPorts['secrets'] },
 ): StudentLoginsApp {
   const readCards = readLoginCards(ports);
   return {

@@ -60,6 +60,14 @@ test('[ROS-3] [R24] the cards of all classes are counted, made by a job, and dow
   expect(new TextDecoder().decode(bytes).split('\r\n')[0]).toContain('classroom,first_name');
 });
 
+test('[ROS-3] says in how many of the classes login is paused', async () => {
+  const [room] = got(await world.ada.classrooms.list());
+  got(await world.ada.joinCodes.setPaused(room?.id ?? '', true));
+  const { person } = await openAs(world.ada, '/settings/classrooms', new InMemoryStorage());
+  await person.click(await button('Print login cards'));
+  expect(await screen.findByText(/^Login is paused in 1 class:/)).toBeTruthy();
+});
+
 test('[UI-5] a file that is ready is found again, until it ends; then the page says so', async () => {
   const order = { as: 'cards', paper: 'letter', kind: null } as const;
   got(await world.ada.studentLogins.orderFile({ of: 'organization', id: null }, order));

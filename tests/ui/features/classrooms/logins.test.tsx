@@ -55,6 +55,18 @@ test('[ROS-2] [SEC-7] a secret is shown when it is asked for, and renewed', asyn
   expect(within(dialog).getByText(after?.value ?? '')).toBeTruthy();
 });
 
+test('[ROS-3] the print dialog warns while login is paused', async () => {
+  const { person } = await openAs(world.ada, tab('students'));
+  const warning = /^Login is paused: nobody can use these cards/;
+  await person.click(await button('Print login cards'));
+  await screen.findByRole('dialog');
+  expect(screen.queryByText(warning)).toBeNull();
+  await person.click(await button('Cancel'));
+  got(await world.ada.joinCodes.setPaused(world.id, true));
+  await person.click(await button('Print login cards'));
+  expect(await screen.findByText(warning)).toBeTruthy();
+});
+
 test('[ROS-3] cards of a class, and of some, are downloaded as they are chosen', async () => {
   const { person } = await openAs(world.ada, tab('students'));
   await person.click(await button('Print login cards'));

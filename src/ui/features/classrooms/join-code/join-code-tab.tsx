@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Classroom } from '#domain/classrooms/classroom.ts';
 import type { JoinCode } from '#domain/join-codes/join-code.ts';
@@ -100,60 +100,17 @@ function PresentCode(props: OfClassroom & { readonly joinCode: JoinCode; readonl
   );
 }
 
-/** A class that no student can find yet. */
-function NoCode({ classroom, onMade }: OfClassroom & { readonly onMade: () => void }) {
-  const { joinCodes } = useApp();
-  const action = useAsyncAction();
-  if (classroom.archivedAt !== null) return <p className="quiet">{words.noneReadOnly}</p>;
-  return (
-    <>
-      <p>{words.none}</p>
-      <FailureNotice failure={action.failure} />
-      <Licensed action="classroom.edit" label={words.make} variant="primary">
-        <div>
-          <Button
-            variant="primary"
-            aria-disabled={action.pending}
-            onClick={() =>
-              action.run(
-                () => joinCodes.renew(classroom.id),
-                () => {
-                  toast(words.made);
-                  onMade();
-                },
-              )
-            }
-          >
-            {words.make}
-          </Button>
-        </div>
-      </Licensed>
-    </>
-  );
-}
-
 /** How the students of a class find it, by its join code (ROS-1), and who of them logs in (ROS-8). */
 export function JoinCodeTab({ classroom, readOnly }: TabProps) {
   const { joinCodes } = useApp();
   const { id } = classroom;
   const read = useQuery(useCallback((options: ReadOptions) => joinCodes.read(id, options), [joinCodes, id]));
-  const all = useRef<HTMLDivElement>(null);
-  const changed = (): void => {
-    all.current?.focus();
-    read.retry();
-  };
   return (
     <>
       <SectionCard id="join-code" heading={words.heading} lead={words.lead}>
-        <div className="stack" ref={all} tabIndex={-1}>
+        <div className="stack">
           <QueryBoundary query={read}>
-            {(joinCode) =>
-              joinCode === null ? (
-                <NoCode classroom={classroom} onMade={changed} />
-              ) : (
-                <PresentCode classroom={classroom} joinCode={joinCode} onChanged={read.retry} />
-              )
-            }
+            {(joinCode) => <PresentCode classroom={classroom} joinCode={joinCode} onChanged={read.retry} />}
           </QueryBoundary>
         </div>
       </SectionCard>

@@ -30,7 +30,7 @@ export type CardsChoice = {
 };
 
 const Counted = ({ counts }: { readonly counts: CardCounts }) => {
-  const { cards, unplaced } = counts;
+  const { cards, paused, unplaced } = counts;
   if (cards > mostCardsAFile) return <Notice tone="warning">{words.tooMany}</Notice>;
   if (cards === 0) return <Notice tone="warning">{words.nobody}</Notice>;
   return (
@@ -38,6 +38,7 @@ const Counted = ({ counts }: { readonly counts: CardCounts }) => {
       <p>
         <strong>{words.counted(counts)}</strong> {words.each}
       </p>
+      {paused === 0 ? null : <Notice tone="warning">{words.paused(counts)}</Notice>}
       {unplaced === 0 ? null : <Notice tone="warning">{words.unplaced(unplaced)}</Notice>}
     </>
   );

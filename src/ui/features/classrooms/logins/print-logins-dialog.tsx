@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type LoginFileKind, loginFileKinds, loginFileNames } from '#domain/students/login-sheet.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Actions, Dialog } from '../../../chakra/dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { saveFile } from '../../../components/save-file.ts';
 import { toast } from '../../../components/toast.ts';
+import { valueOf } from '../../../data/query.ts';
+import { useQuery } from '../../../data/use-query.ts';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { shell } from '../../../messages/en/shell.ts';
+import { loginFileWords } from '../messages/en/login-files.ts';
 import { printWords as words } from '../messages/en/logins.ts';
 import { fileTypeOf } from './chosen.tsx';
 import { kindOf, type PrintChoice, PrintChoices, usualPrint } from './print-choices.tsx';
@@ -26,6 +30,13 @@ export function PrintLoginsDialog({
   const { studentLogins } = useApp();
   const action = useAsyncAction();
   const [chosen, choose] = useState<PrintChoice<LoginFileKind>>(usualPrint);
+  const counted = useQuery(
+    useCallback(
+      () => studentLogins.countCards({ of: 'classrooms', ids: [classroomId] }),
+      [classroomId, studentLogins],
+    ),
+  );
+  const counts = valueOf(counted);
   const { as, paper } = chosen;
   const print = (): void => {
     const wanted = { students, kind: kindOf(chosen), as, paper };
@@ -42,6 +53,9 @@ export function PrintLoginsDialog({
   return (
     <Dialog title={words.title(students?.length ?? null)} onClose={onClose}>
       <div className="stack">
+        {counts === null || counts.paused === 0 ? null : (
+          <Notice tone="warning">{loginFileWords.paused(counts)}</Notice>
+        )}
         <PrintChoices files={loginFileKinds} chosen={chosen} onChoose={choose} />
         {as === 'poster' ? null : <p className="quiet">{words.recorded}</p>}
         <FailureNotice failure={action.failure} />

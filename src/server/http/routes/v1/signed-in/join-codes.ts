@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { successResponse } from '#adapters/wire/v1/account.ts';
-import { joinCodeOrNoneResponse, joinCodeResponse, pausedRequest } from '#adapters/wire/v1/join-codes.ts';
+import { joinCodeResponse, pausedRequest } from '#adapters/wire/v1/join-codes.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { joinCodeRefusals as refusals } from '#domain/join-codes/join-code-refusals.ts';
 import { callerOf } from '../../../admission.ts';
@@ -20,9 +20,9 @@ export function addJoinCodes(app: ApiScope, { joinCodes }: Pick<ServiceApp, 'joi
       schema: {
         tags,
         operationId: 'readJoinCode',
-        summary: 'The join code of a classroom, null until one is made. That it was shown is recorded.',
+        summary: 'The join code of a classroom. That it was shown is recorded.',
         params: ofRoom,
-        response: { 200: joinCodeOrNoneResponse, ...describeProblems(...refusals.read) },
+        response: { 200: joinCodeResponse, ...describeProblems(...refusals.read) },
       },
     },
     async (request, reply) => {
@@ -38,7 +38,7 @@ export function addJoinCodes(app: ApiScope, { joinCodes }: Pick<ServiceApp, 'joi
       schema: {
         tags,
         operationId: 'renewJoinCode',
-        summary: 'Makes a join code, which works from now on. The one before works no more.',
+        summary: 'Makes another join code, which works from now on. The one before works no more.',
         params: ofRoom,
         response: { 200: joinCodeResponse, ...describeProblems(...refusals.renew) },
       },

@@ -2,10 +2,6 @@
 export const joinCodeWords = {
   heading: 'Join code',
   lead: 'Students type this code in the Blockyard app to find their class. It is no password: each of them still needs their own secret.',
-  none: 'This class has no join code yet, so no student can enter.',
-  make: 'Make a join code',
-  made: 'The join code works from now on.',
-  noneReadOnly: 'This class has no join code.',
   cardHeading: 'Join code',
   spelled: (code: string) => `Join code ${code.split('').join(' ')}`,
   pausedChip: 'Paused',

@@ -33,10 +33,13 @@ export const loginFileWords = {
   each: 'Each class starts on a new page. A student in two classes gets a card for each.',
   unplaced: (count: number) =>
     `${many(count, 'student is', 'students are')} in no class: no card, since a card says the code of a class.`,
+  paused: ({ classrooms, paused }: CardCounts) =>
+    paused === classrooms
+      ? 'Login is paused: nobody can use these cards until you turn it on again under Login & code.'
+      : `Login is paused in ${many(paused, 'class', 'classes')}: nobody can use those cards until you turn it on again under Login & code.`,
   nobody: 'None of them is in a class, so there is no card to print.',
   tooMany: `These are more than ${mostCardsAFile.toLocaleString('en-US')} cards, which do not go into one file. Choose one school, or fewer classes.`,
-  recorded:
-    'The activity log keeps who printed cards, when, and for whom. Classes without a class code get one.',
+  recorded: 'The activity log keeps who printed cards, when, and for whom.',
   background: 'You can go on working while the file is made.',
   make: 'Make the file',
   progress: 'Login cards are being made',

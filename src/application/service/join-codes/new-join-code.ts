@@ -1,0 +1,18 @@
+import type { NewJoinCode } from '../ports/join-codes.ts';
+import { joinCodeOf, type JoinCodePorts } from './join-code-ports.ts';
+
+/** Of 64 million codes, so many in a row are taken only if something is wrong. */
+export const mostTries = 10;
+
+/** A random join code for a classroom, and how it is stored. */
+export function newJoinCode(
+  { clock, secrets, vault }: Pick<JoinCodePorts, 'clock' | 'secrets' | 'vault'>,
+  classroomId: string,
+): { readonly code: string; readonly stored: NewJoinCode } {
+  const code = secrets.joinCode();
+  const sealed = vault.seal(code, joinCodeOf(classroomId));
+  return {
+    code,
+    stored: { classroomId, sealed, digest: vault.digest(code, 'join-code'), at: clock.now() },
+  };
+}
