@@ -3,12 +3,26 @@ import type { OperationCall } from './operations.ts';
 
 const ofRoom = ({ classroom }: Place) => ({ of: 'classrooms', ids: [classroom] });
 
+const otherForms: readonly ((place: Place) => object)[] = [
+  ({ organization }) => ({ of: 'organization', id: organization }),
+  () => ({ of: 'organization', id: null }),
+  ({ imports }) => ({ of: 'import', id: imports.committed }),
+  ({ rosterStudent }) => ({ of: 'students', selection: { of: 'ids', ids: [rosterStudent] } }),
+  () => ({ of: 'students', selection: { of: 'all', filter: {}, except: [] } }),
+];
+const file = { as: 'cards', paper: 'letter', kind: null } as const;
+
 /** How the files of login cards of several classes are asked for. */
 export const operationsOfLoginFiles: Readonly<Record<string, OperationCall>> = {
-  countLoginCards: { about: 'classroom', body: (place: Place) => ({ whose: ofRoom(place) }) },
+  countLoginCards: {
+    about: 'classroom',
+    body: (place: Place) => ({ whose: ofRoom(place) }),
+    otherBodies: otherForms.map((whose) => (place: Place) => ({ whose: whose(place) })),
+  },
   orderLoginFile: {
     about: 'classroom',
-    body: (place: Place) => ({ whose: ofRoom(place), as: 'cards', paper: 'letter', kind: null }),
+    body: (place: Place) => ({ whose: ofRoom(place), ...file }),
+    otherBodies: otherForms.map((whose) => (place: Place) => ({ whose: whose(place), ...file })),
   },
   listLoginFiles: { about: 'nothing' },
   downloadLoginFile: { about: 'nothing', params: () => ({ id: 'none' }) },

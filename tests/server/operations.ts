@@ -45,6 +45,7 @@ export type OperationCall = {
   /** What comes after the path. */
   readonly query?: (place: Place) => string;
   readonly body?: object | ((place: Place) => object);
+  readonly otherBodies?: readonly ((place: Place) => object)[];
   /** The version of what is edited. */
   readonly version?: number;
   /** What is asked for, where the thing decides and not the route alone. */

@@ -1,4 +1,5 @@
 import { OpenCall } from './open-call.ts';
+import { isInsideTransaction } from './transaction-scope.ts';
 
 /** Reads what there is under these keys, in one statement; a key under which there is nothing is left out. */
 type ReadMany<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
@@ -25,14 +26,14 @@ export class BatchedReads<Value> {
 
   /** What is under this key; null where there is nothing. Throws what the statement threw. */
   read(key: string): Promise<Value | null> {
-    if (OpenCall.current() !== null) return this.#readAlone(key);
+    if (OpenCall.current() !== null || isInsideTransaction()) return this.#readAlone(key);
     return new Promise((resolve, reject) => {
       this.#asked.push({ key, resolve, reject });
       if (!this.#sending) this.#sendNextTurn();
     });
   }
 
-  /** A call may be in a transaction, which others must not see, or which would wait for them. */
+  /** Others must not see what is in a transaction, and a transaction must not wait for them. */
   async #readAlone(key: string): Promise<Value | null> {
     return (await this.#readMany([key])).get(key) ?? null;
   }

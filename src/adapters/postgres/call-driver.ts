@@ -6,7 +6,12 @@ import {
   type Driver,
   type TransactionSettings,
 } from 'kysely';
+import type { Log } from '#application/ports/log.ts';
+import { isDatabaseLate } from './database-unavailable.ts';
 import { OpenCall } from './open-call.ts';
+import { OpenTransactions } from './open-transactions.ts';
+import { refuseInsideTransaction, runningOperation } from './transaction-scope.ts';
+import { WatchedConnection } from './watched-connection.ts';
 
 /** Lets users of an only connection wait for each other; those of one call never for their own transaction. */
 class Turns {
@@ -36,90 +41,142 @@ class Turns {
   }
 }
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
+
 const run = async (connection: DatabaseConnection, statement: string): Promise<void> => {
   await connection.executeQuery(CompiledQuery.raw(statement));
 };
+
+/** How long an open transaction may have no statement before it is rolled back, in milliseconds. */
+const longestIdleMs = 20_000;
+
+export type CallOptions = { readonly log?: Log | undefined; readonly idleMs?: number };
 
 /** A driver whose transactions within an `OpenCall` end with the call; further ones are savepoints of the first. */
 class CallDriver implements Driver {
   readonly #driver: Driver;
   readonly #turns: Turns | null;
+  readonly #log: Log | undefined;
+  readonly #idleMs: number;
+  readonly #transactions = new OpenTransactions();
 
-  constructor(driver: Driver, turns: Turns | null) {
+  constructor(driver: Driver, turns: Turns | null, { log, idleMs = longestIdleMs }: CallOptions) {
     this.#driver = driver;
     this.#turns = turns;
+    this.#log = log;
+    this.#idleMs = idleMs;
   }
 
   init: Driver['init'] = (options) => this.#driver.init(options);
   destroy: Driver['destroy'] = (options) => this.#driver.destroy(options);
 
-  async acquireConnection(): Promise<DatabaseConnection> {
+  async acquireConnection(): Promise<WatchedConnection> {
+    refuseInsideTransaction();
     const own = this.#own();
     if (own !== null) return own.connection;
     if (this.#turns !== null && !(await this.#turns.take())) return this.acquireConnection();
     try {
-      return await this.#driver.acquireConnection();
+      return this.#watched(await this.#driver.acquireConnection());
     } catch (error) {
       this.#turns?.give();
+      this.#logWhereLate(error);
       throw error;
     }
   }
 
-  async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    if (this.#own()?.connection === connection) return;
-    await this.#driver.releaseConnection(connection);
+  async releaseConnection(connection: WatchedConnection): Promise<void> {
+    if (this.#own()?.connection === connection || connection.abandoned) return;
+    await this.#driver.releaseConnection(connection.inner);
     this.#turns?.give();
   }
 
-  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+  async beginTransaction(connection: WatchedConnection, settings: TransactionSettings): Promise<void> {
     const own = this.#own();
     if (own?.connection === connection) {
       own.savepoints += 1;
       await run(connection, `savepoint within_call_${own.savepoints}`);
       return;
     }
-    await this.#driver.beginTransaction(connection, settings);
+    await this.#driver.beginTransaction(connection.inner, settings);
+    this.#transactions.add(connection);
+    connection.begin();
     const call = OpenCall.current();
     if (call?.adopt(this, connection) === true) this.#turns?.admit(call);
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+  async commitTransaction(connection: WatchedConnection): Promise<void> {
     const own = this.#own();
     if (own?.connection !== connection) {
-      await this.#driver.commitTransaction(connection);
+      this.#transactions.delete(connection);
+      connection.end();
+      await this.#driver.commitTransaction(connection.inner);
     } else if (own.savepoints > 0) {
       await run(connection, `release savepoint within_call_${own.savepoints}`);
       own.savepoints -= 1;
     }
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  async rollbackTransaction(connection: WatchedConnection): Promise<void> {
     const own = this.#own();
-    if (own?.connection !== connection) {
-      await this.#driver.rollbackTransaction(connection);
-    } else if (own.savepoints > 0) {
+    if (own?.connection === connection && own.savepoints > 0) {
       await run(connection, `rollback to savepoint within_call_${own.savepoints}`);
       own.savepoints -= 1;
-    } else {
-      OpenCall.current()?.abandon();
-      await this.#driver.rollbackTransaction(connection);
+      return;
     }
+    if (own?.connection === connection) OpenCall.current()?.abandon();
+    if (connection.abandoned) return;
+    this.#transactions.delete(connection);
+    connection.end();
+    await this.#driver.rollbackTransaction(connection.inner);
   }
 
   #own() {
     return OpenCall.current()?.within(this) ?? null;
   }
+
+  #watched(inner: DatabaseConnection): WatchedConnection {
+    return new WatchedConnection(inner, {
+      idleMs: this.#idleMs,
+      onFailure: (error, connection) => this.#logWhereLate(error, connection),
+      onAbandoned: (connection) => void this.#abandon(connection),
+    });
+  }
+
+  /** Rolls back a transaction that no statement came to, and lets others have its connection. */
+  async #abandon(connection: WatchedConnection): Promise<void> {
+    const held = this.#transactions.delete(connection);
+    this.#log?.error('a transaction without statements was rolled back', { ...held });
+    try {
+      await this.#driver.rollbackTransaction(connection.inner);
+    } catch (error) {
+      this.#log?.warn('a transaction could not be rolled back', { reason: messageOf(error) });
+    }
+    await this.#driver.releaseConnection(connection.inner);
+    this.#turns?.give();
+  }
+
+  #logWhereLate(error: unknown, waiting?: WatchedConnection): void {
+    if (!isDatabaseLate(error)) return;
+    this.#log?.error('the database did not answer in time', {
+      operation: runningOperation() ?? 'an unnamed operation',
+      reason: messageOf(error),
+      holding: this.#transactions.listWithout(waiting),
+    });
+  }
 }
 
-/** The same dialect, with transactions that can wait for the answer to their call. */
-export function withCalls(dialect: Dialect): Dialect {
+/**
+ * The same dialect, with transactions that can wait for the answer to their call. Says in the log which operations hold
+ * transactions where one waits too long, and rolls back what was abandoned.
+ */
+export function withCalls(dialect: Dialect, options: CallOptions = {}): Dialect {
   const adapter = dialect.createAdapter();
   // Kysely would make each statement of a call wait for the call's own transaction: the turns are taken here instead.
   const turns = adapter.supportsMultipleConnections === false ? new Turns() : null;
   const shared: DialectAdapter = Object.create(adapter, { supportsMultipleConnections: { value: true } });
   return {
     createAdapter: () => shared,
-    createDriver: () => new CallDriver(dialect.createDriver(), turns),
+    createDriver: () => new CallDriver(dialect.createDriver(), turns, options),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };

@@ -9,7 +9,7 @@ import { refuseOldServer } from './database-refusal.ts';
 import { openBoss } from './open-boss.ts';
 import { migrate } from './migrate.ts';
 import { type OpenPglite, openPgliteInMemory, openPgliteOnDisk } from './open-pglite.ts';
-import { openPostgres } from './open-postgres.ts';
+import { openPostgres, type PoolOptions } from './open-postgres.ts';
 import { prepareAsOwner } from './prepare-as-owner.ts';
 import type { Schema } from './schema.ts';
 import { SerializingDialect } from './serializing-dialect.ts';
@@ -19,7 +19,7 @@ import { SerializingDialect } from './serializing-dialect.ts';
  * `ownerUrl` names another role, that one migrates, and the role of `url` gets what the service needs.
  */
 export type DatabasePlace =
-  | { readonly url: string; readonly ownerUrl?: string | null }
+  | ({ readonly url: string; readonly ownerUrl?: string | null } & PoolOptions)
   | { readonly dir: string; readonly template?: Blob }
   | { readonly memory: true; readonly template?: Blob };
 
@@ -41,15 +41,17 @@ export type Database = {
 
 /** Opens a database and migrates it. Throws `FolderInUse`, `DatabaseUnusable`, `ServerTooOld`, `SchemaTooNew`, `SameRole`, or what the driver threw. */
 export function openDatabase(place: DatabasePlace, log?: Log): Promise<Database> {
-  if ('url' in place) return openServer(place.url, place.ownerUrl ?? null, log);
+  if ('url' in place) return openServer(place, log);
   const opening =
     'dir' in place ? openPgliteOnDisk(place.dir, place.template) : openPgliteInMemory(place.template);
   return opening.then((open) => openEmbedded(open, log));
 }
 
-async function openServer(url: string, ownerUrl: string | null, log?: Log): Promise<Database> {
+type ServerPlace = Extract<DatabasePlace, { readonly url: string }>;
+
+async function openServer({ url, ownerUrl = null, ...pool }: ServerPlace, log?: Log): Promise<Database> {
   if (ownerUrl !== null) await prepareAsOwner({ url, ownerUrl }, log);
-  const db = openPostgres(url, log);
+  const db = openPostgres(url, log, pool);
   const changes = new ChangeHub();
   const connection = new ChangeConnection(url, changes, log);
   return assemble(db, {
@@ -67,7 +69,7 @@ async function openServer(url: string, ownerUrl: string | null, log?: Log): Prom
 
 async function openEmbedded({ pglite, close }: OpenPglite, log?: Log): Promise<Database> {
   const changes = new ChangeHub();
-  return assemble(new Kysely<Schema>({ dialect: withCalls(new SerializingDialect({ pglite })) }), {
+  return assemble(new Kysely<Schema>({ dialect: withCalls(new SerializingDialect({ pglite }), { log }) }), {
     driver: 'pglite',
     changes,
     listen: async () => {

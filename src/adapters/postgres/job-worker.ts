@@ -11,6 +11,7 @@ import type { JobPolicy } from '#domain/jobs/job.ts';
 import type { Database } from './database.ts';
 import type { JobPolicies } from './job-queues.ts';
 import type { JobOutput } from './postgres-jobs.ts';
+import { runOperation } from './transaction-scope.ts';
 
 type Parts<Kinds extends AnyJobKinds> = {
   readonly database: Pick<Database, 'db' | 'jobs'>;
@@ -51,7 +52,7 @@ async function work<Kinds extends AnyJobKinds>(
   const options = optionsOf(policies[kind]);
   const attempt = async (job: Job<Kinds[KindOf<Kinds>]['input']>): Promise<JobResult<JobOutput | object>> => {
     try {
-      const result = await handlers[kind](job.data, attemptAt(database, job));
+      const result = await runOperation(kind, () => handlers[kind](job.data, attemptAt(database, job)));
       return { id: job.id, status: 'completed', output: { result } };
     } catch (error) {
       const reason = reasonOf(error);

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DatabaseConnection, Driver } from 'kysely';
+import type { Driver } from 'kysely';
+import type { WatchedConnection } from './watched-connection.ts';
 
 /** A transaction that stays open until its call is answered. */
 type OpenTransaction = {
   readonly driver: Driver;
-  readonly connection: DatabaseConnection;
+  readonly connection: WatchedConnection;
   savepoints: number;
 };
 
@@ -34,7 +35,7 @@ export class OpenCall {
   }
 
   /** Keeps a transaction open until the end; false where the call has one. */
-  adopt(driver: Driver, connection: DatabaseConnection): boolean {
+  adopt(driver: Driver, connection: WatchedConnection): boolean {
     if (this.#transaction !== null) return false;
     this.#transaction = { driver, connection, savepoints: 0 };
     return true;

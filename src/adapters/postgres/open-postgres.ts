@@ -8,19 +8,30 @@ import type { Schema } from './schema.ts';
 
 /** How long a request waits for a connection before it is told that the database is away, in milliseconds. */
 const connectionTimeoutMillis = 3_000;
-const statementTimeout = '10s';
+/** The session's own limits. The last one ends the transaction of a process that no longer runs. */
+const timeouts = `select set_config('statement_timeout', '10s', false), set_config('lock_timeout', '5s', false),
+  set_config('idle_in_transaction_session_timeout', '60s', false)`;
+/** How many connections a process has at most. */
+const mostConnections = 10;
 
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && columnParsers[oid]) || (pg.types.getTypeParser as ParserOf)(oid, format);
 
 type ParserOf = (oid: number, format?: 'text' | 'binary') => (value: string) => unknown;
 
+/** How many connections there are at most, and for how many milliseconds a transaction may have no statement. */
+export type PoolOptions = { readonly max?: number; readonly idleMs?: number };
+
 /** Opens a PostgreSQL by its URL. Nothing is connected before the first statement. */
-export function openPostgres(url: string, log?: Log): Kysely<Schema> {
+export function openPostgres(
+  url: string,
+  log?: Log,
+  { max = mostConnections, idleMs }: PoolOptions = {},
+): Kysely<Schema> {
   const pool = new pg.Pool({
     Client: NamedStatementClient,
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis,
     keepAlive: true,
     types: { getTypeParser },
@@ -30,9 +41,10 @@ export function openPostgres(url: string, log?: Log): Kysely<Schema> {
   const dialect = new PostgresDialect({
     pool,
     onCreateConnection: async (connection) => {
-      const timeout = "select set_config('statement_timeout', $1, false)";
-      await connection.executeQuery(CompiledQuery.raw(timeout, [statementTimeout]));
+      await connection.executeQuery(CompiledQuery.raw(timeouts));
     },
   });
-  return new Kysely<Schema>({ dialect: withCalls(dialect) });
+  return new Kysely<Schema>({
+    dialect: withCalls(dialect, { log, ...(idleMs === undefined ? {} : { idleMs }) }),
+  });
 }

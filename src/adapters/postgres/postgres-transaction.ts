@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
 import type { Database } from './database.ts';
@@ -45,7 +46,14 @@ import { PostgresStudentRecords } from './postgres-student-records.ts';
 import { PostgresStudentProgress } from './postgres-student-progress.ts';
 import { PostgresSubstitutePasses } from './postgres-substitute-passes.ts';
 import { PostgresViewAsStore } from './postgres-view-as-store.ts';
+import type { Schema } from './schema.ts';
 import { isSerializationFailure } from './serialization-failure.ts';
+import {
+  refuseInsideTransaction,
+  runInsideTransaction,
+  runningOperation,
+  runOperation,
+} from './transaction-scope.ts';
 
 const mostTries = 4;
 /** The longest wait before the second try, in milliseconds; before each later one it is twice as long. */
@@ -56,6 +64,8 @@ type TransactionOptions = {
   readonly random?: () => number;
   /** The call that is being answered; none where it is left out. */
   readonly origin?: AuditContext['origin'];
+  /** The name of the operation that is running; null where there is none. */
+  readonly operation?: () => string | null;
 };
 
 /** Transactions of PostgreSQL or PGlite, read committed. One that is undone for the sake of another is tried again. */
@@ -64,19 +74,22 @@ export class PostgresTransaction implements Transaction {
   readonly #clock: Pick<Clock, 'after' | 'now'>;
   readonly #random: () => number;
   readonly #origin: AuditContext['origin'];
+  readonly #operation: () => string | null;
 
   constructor(
     database: Pick<Database, 'db' | 'jobs'>,
     clock: Pick<Clock, 'after' | 'now'>,
-    { random = Math.random, origin = () => null }: TransactionOptions = {},
+    { random = Math.random, origin = () => null, operation = () => null }: TransactionOptions = {},
   ) {
     this.#database = database;
     this.#clock = clock;
     this.#random = random;
     this.#origin = origin;
+    this.#operation = operation;
   }
 
-  run<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
+  async run<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
+    refuseInsideTransaction();
     return this.#attempt(work, 1);
   }
 
@@ -93,7 +106,7 @@ export class PostgresTransaction implements Transaction {
   #once<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
     const { db, jobs } = this.#database;
     const context = { clock: this.#clock, origin: this.#origin };
-    return db.transaction().execute((trx) =>
+    const inTransaction = (trx: Kysely<Schema>): Promise<T> =>
       work({
         accounts: new PostgresAccountRepository(trx),
         audit: new PostgresAuditLog(trx, context),
@@ -139,7 +152,9 @@ export class PostgresTransaction implements Transaction {
         studentRecords: new PostgresStudentRecords(trx),
         trialRequests: new PostgresTrialRequests(trx),
         viewAs: new PostgresViewAsStore(trx),
-      }),
+      });
+    return runOperation(this.#operation() ?? runningOperation() ?? 'an unnamed operation', () =>
+      db.transaction().execute((trx) => runInsideTransaction(() => inTransaction(trx))),
     );
   }
 

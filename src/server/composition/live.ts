@@ -47,7 +47,6 @@ import { PostgresSubstitutePasses } from '#adapters/postgres/postgres-substitute
 import { PostgresViewAsStore } from '#adapters/postgres/postgres-view-as-store.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { AuditRetention } from '#application/service/audit/prune-audit-log.ts';
-import { type NetworkLimit, schoolWide } from '#application/service/limits/limit-calls.ts';
 import type { DomainProof } from '#application/service/ports/domain-proof.ts';
 import type { EmailChangeLinks } from '#application/service/ports/email-change-links.ts';
 import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
@@ -65,7 +64,7 @@ import type { TokenVerifier } from '#application/service/ports/token-verifier.ts
 import type { IdempotencyStore } from '#application/service/ports/idempotency-store.ts';
 import type { SigningKeys } from '#application/service/ports/signing-keys.ts';
 import type { ServicePorts } from '#composition/service/tokens.ts';
-import { currentOrigin } from '../http/call-origin.ts';
+import { currentOperation, currentOrigin } from '../http/call-origin.ts';
 
 /** What differs between production and local mode: where the time, the people, the mails and the data are. */
 export type LiveParts = {
@@ -90,8 +89,6 @@ export type LiveParts = {
   readonly publicUrl: string;
   /** For how long the audit log is stored; 400 days where it is left out. */
   readonly auditRetention?: AuditRetention;
-  /** How often each limited call may come from one network; as from a school unless said otherwise. */
-  readonly networkLimit?: NetworkLimit;
 };
 
 const usualRetention: AuditRetention = { days: 400 };
@@ -108,7 +105,6 @@ export function liveAdapters({
   identityDirectory: directory,
   mailTemplates: templates,
   auditRetention = usualRetention,
-  networkLimit = schoolWide,
   ...parts
 }: LiveParts): LiveAdapters {
   const { db } = database;
@@ -120,7 +116,6 @@ export function liveAdapters({
     auditRetention,
     exports: new PostgresPersonalExports(db),
     archive: new ZipArchive(),
-    networkLimit,
     secrets: new NodeSecrets(),
     loginWords,
     rosterFiles: { files: new DiskFiles(), archives: new ZipFiles() },
@@ -129,7 +124,10 @@ export function liveAdapters({
     fileInspector: new NodeFileInspector(),
     actors: new PostgresActorSource(db, database.changes),
     accounts: new PostgresAccountRepository(db),
-    transaction: new PostgresTransaction(database, clock, { origin: currentOrigin }),
+    transaction: new PostgresTransaction(database, clock, {
+      origin: currentOrigin,
+      operation: currentOperation,
+    }),
     classrooms: new PostgresClassroomRepository(db),
     organizations: new PostgresOrganizationRepository(db),
     settings: new PostgresOrganizationSettingsStore(db),

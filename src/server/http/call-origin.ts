@@ -2,15 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { CallOrigin } from '#application/service/ports/audit-log.ts';
 
-const origins = new AsyncLocalStorage<CallOrigin>();
+const origins = new AsyncLocalStorage<CallOrigin & { readonly operation: string }>();
 
 /** Where the call that this code runs for came from; null where it runs for none, as jobs do. */
 export const currentOrigin = (): CallOrigin | null => origins.getStore() ?? null;
+
+/** The operation that this code runs for, by its id in the description of the API; null where it runs for none. */
+export const currentOperation = (): string | null => origins.getStore()?.operation ?? null;
 
 /** Notes for every call of this scope where it came from, for the audit log. */
 export function noteOrigins(app: FastifyInstance): void {
   // Not earlier: what reads a body continues from the socket's events, which know no call.
   app.addHook('preHandler', (request, _reply, done) => {
-    origins.run({ requestId: request.id, address: request.ip }, done);
+    const { schema, url = request.url } = request.routeOptions;
+    const operation = schema?.operationId ?? url;
+    origins.run({ requestId: request.id, address: request.ip, operation }, done);
   });
 }

@@ -1,20 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
-import { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
-import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
-import { NodeSecrets } from '#adapters/node/node-secrets.ts';
-import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { PostgresJobs } from '#adapters/postgres/postgres-jobs.ts';
-import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
-import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
-import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
-import { startOfTests } from '../../builders/time.ts';
-import { publishDomain } from '../../builders/a-domain.ts';
-import { anApi } from '../../builders/an-api.ts';
-import { aPlace, type Place, placeLessons, placeOrganizations } from '../../server/a-place.ts';
 import { aServer } from '../../server/a-server.ts';
+import { liveApi } from '../../server/enter-live.ts';
 import { type Operation, operationCalls, operationsOf, requestOf } from '../../server/operations.ts';
 import { countStatements } from './postgres/count-statements.ts';
 import { pgliteInMemory } from './postgres/test-databases.ts';
@@ -231,21 +219,17 @@ const wrongSecrets = [
   'revokeCodeBatch',
 ];
 
-const identity = new InMemoryIdentityService(new SystemClock());
-const domainProof = new InMemoryDomainProof();
 let database: Database;
-let server: ReturnType<typeof anApi>;
+let server: Awaited<ReturnType<typeof liveApi>>['server'];
+let enter: Awaited<ReturnType<typeof liveApi>>['enter'];
+let makeStaff: Awaited<ReturnType<typeof liveApi>>['makeStaff'];
 let count: () => number;
-let organizations: PostgresOrganizationRepository;
 
 beforeAll(async () => {
   database = await pgliteInMemory.open();
-  await new PostgresLessonRepository(database.db, readStoredLesson).replaceAll(placeLessons);
-  organizations = new PostgresOrganizationRepository(database.db);
-  await placeOrganizations(organizations);
   const counted = countStatements(database);
   count = counted.count;
-  server = anApi(counted.database, identity, domainProof);
+  ({ server, enter, makeStaff } = await liveApi(counted.database, database));
   const { authorization } = await enter('first');
   await enter('grace');
   // The first call of a process reads the key of its cookies, too.
@@ -255,30 +239,6 @@ afterAll(async () => {
   await server.close();
   await database.close();
 });
-
-const makeStaff = (id: string) =>
-  database.db.updateTable('accounts').set({ account_type: 'admin' }).where('id', '=', id).execute();
-
-/** Somebody who signed in, and a place of theirs. */
-async function enter(id: string): Promise<{ readonly authorization: string; readonly place: Place }> {
-  identity.addUser({ id, email: `${id}@harbor.test`, emailVerified: true });
-  const authorization = `Bearer ${id}`;
-  const url = '/v1/app/users/me/ensure-profile';
-  const reply = await server.inject({ method: 'PATCH', url, headers: { authorization } });
-  expect(reply.statusCode).toBe(200);
-  const membership = { id: `${id} in tidewater`, organizationId: 'tidewater', at: startOfTests };
-  await organizations.join({ ...membership, accountId: id, role: 'customer', billingContact: true });
-  const clock = new SystemClock();
-  const stores = {
-    clock,
-    secrets: new NodeSecrets(),
-    transaction: new PostgresTransaction(database, clock),
-    jobs: new PostgresJobs(database.db, database.jobs, clock),
-  };
-  const place = await aPlace(stores, { owner: id, coTeacher: null, organization: null });
-  publishDomain(domainProof, place.domain);
-  return { authorization, place };
-}
 
 test('every operation is called by this test, and every exception is of an operation', () => {
   const ids = operations.map(({ id }) => id);

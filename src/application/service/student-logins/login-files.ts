@@ -16,7 +16,6 @@ import { loginFileNames } from '#domain/students/login-sheet.ts';
 import type { Caller } from '../access/caller.ts';
 import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
 import type { PlacesOf } from '../ports/login-files.ts';
-import type { OrganizationRepository } from '../ports/organization-repository.ts';
 import type { RateLimiter, RateRule } from '../ports/rate-limiter.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 import type { Vault } from '../ports/vault.ts';
@@ -47,7 +46,6 @@ export type LoginFilesApp = {
 };
 
 export type LoginFilesPorts = {
-  readonly organizations: Pick<OrganizationRepository, 'byId'>;
   readonly transaction: Transaction;
   readonly vault: Vault;
   readonly limiter: RateLimiter;
@@ -76,8 +74,7 @@ type Whose = Result<PlacesOf, LoginRefused<'count'>>;
 
 /** What is asked for by its own ids; refused where that is not in the caller's reach. */
 async function placesOf(
-  { organizations }: Pick<LoginFilesPorts, 'organizations'>,
-  stores: Pick<Stores, 'imports' | 'loginFiles' | 'students'>,
+  stores: Pick<Stores, 'imports' | 'loginFiles' | 'organizations' | 'students'>,
   caller: Caller,
   whose: CardsOf,
 ): Promise<Whose> {
@@ -88,7 +85,7 @@ async function placesOf(
       : err({ kind: 'classroom/not-found' });
   if (whose.of === 'organization') {
     if (whose.id === null) return ok({ of: 'organization', path: null });
-    const found = await organizations.byId(whose.id, scope);
+    const found = await stores.organizations.byId(whose.id, scope);
     return found === null
       ? err({ kind: 'organization/no-such-school' })
       : ok({ of: 'organization', path: found.path });
@@ -106,11 +103,10 @@ async function placesOf(
   return ok({ of: 'students', ids: found.filter((id) => !except.has(id)) });
 }
 
-export function loginFiles(ports: LoginFilesPorts): LoginFilesApp {
-  const { transaction, vault, limiter, clock } = ports;
+export function loginFiles({ transaction, vault, limiter, clock }: LoginFilesPorts): LoginFilesApp {
   const find = (caller: Caller, whose: CardsOf) =>
     transaction.run(async (stores) => {
-      const places = await placesOf(ports, stores, caller, whose);
+      const places = await placesOf(stores, caller, whose);
       if (!places.ok) return places;
       const scope = reachOf(caller);
       const placed = await stores.loginFiles.placed(places.value, scope, mostCardsAFile + 1);

@@ -1,0 +1,31 @@
+import { runningOperation } from './transaction-scope.ts';
+
+/** An open transaction: which operation began it, and for how long it is open. */
+export type OpenTransaction = { readonly operation: string; readonly openMs: number };
+
+/** The open transactions of this process, by their connections. */
+export class OpenTransactions {
+  readonly #open = new Map<object, { readonly operation: string; readonly since: number }>();
+
+  add(connection: object): void {
+    const operation = runningOperation() ?? 'an unnamed operation';
+    this.#open.set(connection, { operation, since: performance.now() });
+  }
+
+  /** Removes one, and returns what it was; undefined where there is none. */
+  delete(connection: object): OpenTransaction | undefined {
+    const found = this.#open.get(connection);
+    this.#open.delete(connection);
+    return found && described(found);
+  }
+
+  /** All but the one of this connection. */
+  listWithout(connection: object | undefined): readonly OpenTransaction[] {
+    return [...this.#open].filter(([of]) => of !== connection).map(([, open]) => described(open));
+  }
+}
+
+const described = ({ operation, since }: { operation: string; since: number }): OpenTransaction => ({
+  operation,
+  openMs: Math.round(performance.now() - since),
+});

@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What the code that runs now does in the database. */
+type TransactionScope = {
+  /** The operation of the API, or the kind of job. */
+  readonly operation: string;
+  /** Whether the work of a transaction is running. */
+  inside: boolean;
+};
+
+const scopes = new AsyncLocalStorage<TransactionScope>();
+
+/** A store that is not bound to the transaction was asked from inside of it: it would wait for a second connection. */
+export class OutsideTransaction extends Error {
+  override readonly name = 'OutsideTransaction';
+
+  constructor(operation: string) {
+    super(
+      `${operation} asked the database outside of its transaction, from inside of it. Use the stores that transaction.run passes.`,
+    );
+  }
+}
+
+/** The operation that this code runs for; null where none is named. */
+export const runningOperation = (): string | null => scopes.getStore()?.operation ?? null;
+
+/** Runs work under the name of an operation, which the log has where the database does not answer in time. */
+export const runOperation = <T>(operation: string, work: () => T): T =>
+  scopes.run({ operation, inside: false }, work);
+
+/** Whether the work of a transaction is running. */
+export const isInsideTransaction = (): boolean => scopes.getStore()?.inside === true;
+
+/** Throws `OutsideTransaction` inside of the work of a transaction. */
+export function refuseInsideTransaction(): void {
+  const scope = scopes.getStore();
+  if (scope?.inside === true) throw new OutsideTransaction(scope.operation);
+}
+
+/** Runs the work of a transaction that `runOperation` surrounds: until it ends, only its own connection can be used. */
+export async function runInsideTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const scope = scopes.getStore();
+  if (scope === undefined) throw new Error('runInsideTransaction needs runOperation around it');
+  scope.inside = true;
+  try {
+    return await work();
+  } finally {
+    scope.inside = false;
+  }
+}

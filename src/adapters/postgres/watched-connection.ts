@@ -1,0 +1,84 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+
+/** What `idle_in_transaction_session_timeout` of PostgreSQL says, too. */
+const idleInTransaction = '25P03';
+
+/** The transaction had no statement for so long that it was rolled back. */
+export class TransactionAbandoned extends Error {
+  override readonly name = 'TransactionAbandoned';
+  readonly code = idleInTransaction;
+}
+
+type Watch = {
+  /** How long an open transaction may have no statement, in milliseconds. */
+  readonly idleMs: number;
+  readonly onAbandoned: (connection: WatchedConnection) => void;
+  readonly onFailure: (error: unknown, connection: WatchedConnection) => void;
+};
+
+/** A connection that is in use. Its transaction is abandoned when no statement comes for a while. */
+export class WatchedConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection;
+  readonly #watch: Watch;
+  #idle: NodeJS.Timeout | undefined;
+  #inTransaction = false;
+  #running = 0;
+  #abandoned = false;
+
+  constructor(inner: DatabaseConnection, watch: Watch) {
+    this.inner = inner;
+    this.#watch = watch;
+  }
+
+  /** Whether the transaction was rolled back and the connection released, because no statement came. */
+  get abandoned(): boolean {
+    return this.#abandoned;
+  }
+
+  begin(): void {
+    this.#inTransaction = true;
+    this.#wait();
+  }
+
+  /** The transaction ends now. Throws `TransactionAbandoned` where that happened before. */
+  end(): void {
+    this.#inTransaction = false;
+    clearTimeout(this.#idle);
+    this.#refuseAbandoned();
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    this.#refuseAbandoned();
+    clearTimeout(this.#idle);
+    this.#running += 1;
+    try {
+      return await this.inner.executeQuery<Row>(query);
+    } catch (error) {
+      this.#watch.onFailure(error, this);
+      throw error;
+    } finally {
+      this.#running -= 1;
+      this.#wait();
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    this.#refuseAbandoned();
+    return this.inner.streamQuery<Row>(query, chunkSize);
+  }
+
+  #wait(): void {
+    if (!this.#inTransaction || this.#running > 0) return;
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => {
+      this.#abandoned = true;
+      this.#inTransaction = false;
+      this.#watch.onAbandoned(this);
+    }, this.#watch.idleMs).unref();
+  }
+
+  #refuseAbandoned(): void {
+    if (this.#abandoned)
+      throw new TransactionAbandoned(`no statement came for ${this.#watch.idleMs} ms: it was rolled back`);
+  }
+}
