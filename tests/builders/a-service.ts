@@ -60,7 +60,6 @@ import { InMemoryVault } from '#adapters/memory/in-memory-vault.ts';
 import { InMemoryViewAsStore } from '#adapters/memory/in-memory-view-as-store.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { SequentialIds } from '#adapters/memory/sequential-ids.ts';
-import { schoolWide } from '#application/service/limits/limit-calls.ts';
 import type { JobKinds } from '#application/service/ports/jobs.ts';
 import { jobPolicies } from '#domain/jobs/job-policies.ts';
 import { composeServiceApp } from '#composition/service/compose-service-app.ts';
@@ -212,7 +211,6 @@ export function aService() {
     loginWords: ['barge', 'crane', 'otter', 'quay'],
     signInCodes: codes,
     limiter: new InMemoryRateLimiter(),
-    networkLimit: schoolWide,
     mailer,
     templates: new InMemoryMailTemplates(),
   });

@@ -71,7 +71,7 @@ export function anApi(...given: Parameters<typeof aLiveService>): ReturnType<typ
   return buildServer({
     ...adapters,
     service,
-    callBudgets: { person: unlimited, visitor: unlimited },
+    callBudgets: { person: unlimited, classCode: unlimited, network: unlimited },
     checkReadiness: async () => ({ database: 'up', identity: 'up' }),
     isOutage: () => false,
     site: { publicUrl: 'https://blockyard.test', identityDomain: null },

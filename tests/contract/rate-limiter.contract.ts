@@ -50,6 +50,13 @@ export function rateLimiterContract(
       expect(takes.filter((wait) => wait === null)).toHaveLength(rule.limit);
     });
 
+    test('[SEC-3] a take that is given back does not count, and no other is lost', async () => {
+      await taken('ada', now, now, now + minute);
+      await limiter.giveBack([{ ...rule, key: 'ada' }], now);
+      await limiter.giveBack([{ ...rule, key: 'nobody' }], now);
+      expect(await taken('ada', now + minute, now + minute)).toEqual([null, 540]);
+    });
+
     test('the wait is until the first take counts no more, and then one may take again', async () => {
       await taken('ada', now, now + minute, now + 2 * minute);
       expect(await taken('ada', now + 3 * minute, now + 10 * minute - 1)).toEqual([420, 1]);

@@ -17,6 +17,18 @@ export class InMemoryRateLimiter implements RateLimiter {
     return Promise.resolve(null);
   }
 
+  giveBack(takes: readonly RateTake[], countedAt: number): Promise<void> {
+    for (const take of takes) {
+      const counted = this.#takes.get(idOf(take)) ?? [];
+      const found = counted.lastIndexOf(countedAt);
+      this.#takes.set(
+        idOf(take),
+        counted.filter((_at, index) => index !== found),
+      );
+    }
+    return Promise.resolve();
+  }
+
   wait(takes: readonly RateTake[], now: number): Promise<number | null> {
     return Promise.resolve(this.#longestWait(takes, now));
   }

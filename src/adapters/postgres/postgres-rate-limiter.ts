@@ -30,6 +30,14 @@ export class PostgresRateLimiter implements RateLimiter {
     return counted === takes.length ? null : ((await this.wait(takes, now)) ?? 1);
   }
 
+  async giveBack(takes: readonly RateTake[], countedAt: number): Promise<void> {
+    await sql`update rate_limits
+      set takes = takes[:array_position(takes, ${countedAt}::bigint) - 1] || takes[array_position(takes, ${countedAt}::bigint) + 1:]
+      where key = any(${takes.map(digestOf)}::text[]) and ${countedAt}::bigint = any(takes)`.execute(
+      this.#db,
+    );
+  }
+
   async wait(takes: readonly RateTake[], now: number): Promise<number | null> {
     const { rows } = await sql<{ readonly ends: number }>`with asked as (${asked(takes)})
       select window_ms + (select take from unnest(r.takes) take order by take desc limit 1 offset most - 1) as ends

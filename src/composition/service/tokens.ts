@@ -2,7 +2,6 @@ import type { RosterOpeners } from '#application/ports/roster-files.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { CsvTables } from '#application/ports/csv-tables.ts';
 import type { AuditRetention } from '#application/service/audit/prune-audit-log.ts';
-import type { NetworkLimit } from '#application/service/limits/limit-calls.ts';
 import type { PublicUrl } from '#application/service/invitations/mail-invitation.ts';
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { ActorSource } from '#application/service/ports/actor-source.ts';
@@ -115,7 +114,6 @@ export type ServicePorts = {
   /** The words that students log in with. */
   readonly loginWords: readonly string[];
   readonly limiter: RateLimiter;
-  readonly networkLimit: NetworkLimit;
   readonly publicUrl: PublicUrl;
   readonly mailer: Mailer;
   readonly templates: MailTemplates;
@@ -179,7 +177,6 @@ export const ports: Tokens<ServicePorts> = {
   fileInspector: token('file inspector'),
   loginWords: token('login words'),
   limiter: token('limiter'),
-  networkLimit: token('networkLimit'),
   publicUrl: token('publicUrl'),
   mailer: token('mailer'),
   templates: token('templates'),

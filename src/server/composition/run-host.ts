@@ -23,7 +23,6 @@ import { Connections } from '../http/connections.ts';
 import type { PageRenderer } from '../http/page-renderer.ts';
 import { cachePages } from '../http/page-cache.ts';
 import type { PublicPage } from '../http/search-engines.ts';
-import type { CallBudgets } from '../http/call-budgets.ts';
 import type { Site } from '../http/site.ts';
 import { type ShutdownTimes, timeForRequests } from '../shutdown-times.ts';
 import { type ClientBuild, readClientBuild } from './client-build.ts';
@@ -56,7 +55,6 @@ export type HostParts = Omit<
   /** Who sells; a placeholder where it is left out. */
   readonly seller?: Seller;
   readonly trustedProxies?: string;
-  readonly callBudgets?: CallBudgets;
   /** Left out where the database and the identity service run in this very process: their work is no overload. */
   readonly refuseFromLag?: number;
   /** False where another process runs the jobs. */
@@ -160,7 +158,6 @@ async function start(parts: HostParts): Promise<RunningHost> {
     publicPages: publicPagesOf(lessons),
     clientDir: build.dir,
     ...(parts.trustedProxies === undefined ? {} : { trustedProxies: parts.trustedProxies }),
-    ...(parts.callBudgets === undefined ? {} : { callBudgets: parts.callBudgets }),
     ...(parts.refuseFromLag === undefined ? {} : { refuseFromLag: parts.refuseFromLag }),
     ...(parts.mount === undefined ? {} : { mount: parts.mount }),
     ...(parts.before === undefined ? {} : { before: parts.before }),

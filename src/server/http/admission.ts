@@ -55,12 +55,21 @@ export function studentOf(request: FastifyRequest): StudentHolder {
   return holder;
 }
 
+/** The token of a substitute pass or of a student that comes with a call, whether it is good or not; null where there is none. */
+export const tokenOf = (request: FastifyRequest): string | null => {
+  const { action } = request.routeOptions.config;
+  const audience = action === undefined ? null : permissionOf(action).audience;
+  if (audience === 'pass') return headerOf(request, passHeader);
+  return audience === 'student' ? headerOf(request, studentHeader) : null;
+};
+
 const headerOf = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : null;
 };
 
-const onlyReads: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+/** Methods that change nothing. */
+export const onlyReads: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
  * Admits callers to the action of the route, in every route of this scope, and reads once who calls. A route without an
@@ -89,17 +98,15 @@ export function admitToActions(
   app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {
     const { action } = request.routeOptions.config;
     if (action === undefined) throw new Error('a route without an action was called');
-    const passToken = permissionOf(action).audience === 'pass' ? headerOf(request, passHeader) : null;
-    if (passToken !== null) {
-      const holder = await admitPass(passToken);
+    const token = tokenOf(request);
+    if (token !== null && permissionOf(action).audience === 'pass') {
+      const holder = await admitPass(token);
       if (!holder.ok) return replyRefusal(reply, holder.error);
       passHolders.set(request, holder.value);
       return undefined;
     }
-    const studentToken =
-      permissionOf(action).audience === 'student' ? headerOf(request, studentHeader) : null;
-    if (studentToken !== null) {
-      const holder = await admitStudent(studentToken);
+    if (token !== null) {
+      const holder = await admitStudent(token);
       if (!holder.ok) return replyRefusal(reply, holder.error);
       students.set(request, holder.value);
       return undefined;

@@ -4,22 +4,34 @@ import { identityIn } from './authenticate.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { networkOf } from './network-of.ts';
 import { replyRefusal } from './problem.ts';
+import { onlyReads, tokenOf } from './admission.ts';
 
 /** So many calls at once, and then so many a second. */
 export type CallBudget = { readonly burst: number; readonly perSecond: number };
 
-/** How much of the service one caller may use, whatever they ask for. */
+/** How much of the service one caller may use, for all calls together. */
 export type CallBudgets = {
+  /** Of an account, a student, a substitute, or a browser on which somebody signed in before. */
   readonly person: CallBudget;
-  /** Of those who change something without being signed in: a network, or a browser that is known. */
-  readonly visitor: CallBudget;
+  /** Of the students who log in with the code of one class. */
+  readonly classCode: CallBudget;
+  /** Of a network, for changes by callers of whom nothing else is known. */
+  readonly network: CallBudget;
 };
 
-/** More than a person at a page, or a school behind one address, ever needs. */
+/** A class has at most 200 students, who log in with three calls each; behind one address are 2,000 people. */
 export const defaultCallBudgets: CallBudgets = {
   person: { burst: 600, perSecond: 10 },
-  visitor: { burst: 300, perSecond: 1 },
+  classCode: { burst: 1_200, perSecond: 20 },
+  network: { burst: 4_000, perSecond: 20 },
 };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The class code in the body of a call, by which it is limited; null where there is none. */
+    classCodeIn?: (body: unknown) => string | null;
+  }
+}
 
 type Bucket = { readonly left: number; readonly at: number };
 
@@ -70,23 +82,46 @@ export type CallBudgetDeps = {
   readonly budgets: CallBudgets;
 };
 
-/** Refuses callers who use more than their budget, before anything is read, claimed or kept for them. */
+/**
+ * Refuses callers who use more than their budget, before anything is claimed or kept for them. Each caller is limited by
+ * what they show: an account, a token, a class code or a known browser. Their network is limited only if they show none.
+ */
 export function limitEveryCall({ clock, browsers, budgets }: CallBudgetDeps): (app: FastifyInstance) => void {
   const people = new Buckets(budgets.person);
-  const visitors = new Buckets(budgets.visitor);
+  const tokens = new Buckets(budgets.person);
+  const knownBrowsers = new Buckets(budgets.person);
+  const classCodes = new Buckets(budgets.classCode);
+  const networks = new Buckets(budgets.network);
 
   const take = async (request: FastifyRequest): Promise<number | null> => {
+    const now = clock.now();
     const reader = identityIn(request);
-    if (reader !== null) return people.take(reader.id, clock.now());
-    if (request.method === 'GET' || request.method === 'HEAD') return null;
-    return visitors.take((await browsers.idOf(request)) ?? networkOf(request), clock.now());
+    if (reader !== null) return people.take(reader.id, now);
+    const token = tokenOf(request);
+    if (token !== null) return tokens.take(token, now);
+    if (onlyReads.has(request.method)) return null;
+    const browser = await browsers.idOf(request);
+    return browser === null ? networks.take(networkOf(request), now) : knownBrowsers.take(browser, now);
   };
 
+  const takeByClassCode = async (request: FastifyRequest): Promise<number | null> => {
+    const code = request.routeOptions.config.classCodeIn?.(request.body) ?? null;
+    return code === null ? take(request) : classCodes.take(code, clock.now());
+  };
+
+  const answer = (reply: FastifyReply, wait: number | null): FastifyReply | undefined =>
+    wait === null
+      ? undefined
+      : replyRefusal(reply, { kind: 'call/too-many-requests', retryAfterSeconds: wait });
+
   return (app) => {
-    app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {
-      const wait = await take(request);
-      if (wait === null) return undefined;
-      return replyRefusal(reply, { kind: 'call/too-many-requests', retryAfterSeconds: wait });
-    });
+    const hasClassCode = ({ routeOptions }: FastifyRequest): boolean =>
+      routeOptions.config.classCodeIn !== undefined;
+    app.addHook('onRequest', async (request, reply) =>
+      hasClassCode(request) ? undefined : answer(reply, await take(request)),
+    );
+    app.addHook('preValidation', async (request, reply) =>
+      hasClassCode(request) ? answer(reply, await takeByClassCode(request)) : undefined,
+    );
   };
 }

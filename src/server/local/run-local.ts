@@ -23,7 +23,6 @@ import { StripePayments } from '#adapters/stripe/stripe-payments.ts';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import { unnamedSeller } from '#domain/documents/document-sheet.ts';
 import { runHost } from '../composition/run-host.ts';
-import { defaultCallBudgets } from '../http/call-budgets.ts';
 import { type ShutdownTimes, usualTimeoutMs } from '../shutdown-times.ts';
 import { guardIdentity } from './access/guard-identity.ts';
 import { addressesOf, claimPort } from './claim-port.ts';
@@ -85,10 +84,6 @@ const placeOf = (settings: LocalSettings): DatabasePlace => {
 };
 
 const atOnce: ShutdownTimes = { noticeMs: 0, timeoutMs: usualTimeoutMs };
-
-/** Everything comes from one address here: a district that tries itself out, and a whole run of tests. */
-const oneDesk = { limit: 10_000, windowMs: 600_000 };
-const oneDeskCalls = { ...defaultCallBudgets, visitor: { burst: 1_000, perSecond: 20 } };
 
 /** No office that tries itself out mistakes the number for a real one: none begins with 00. */
 const localSeller = { ...unnamedSeller, taxId: '00-0000000' };
@@ -175,8 +170,6 @@ export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
     payments: new StripePayments(payments.stripe),
     vault,
     mailTemplates: new ReactMailTemplates(),
-    networkLimit: oneDesk,
-    callBudgets: oneDeskCalls,
     site: { publicUrl, identityDomain: null },
     listen: { host: address, port },
     identity: identitySettings,

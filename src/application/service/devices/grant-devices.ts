@@ -6,7 +6,7 @@ import type { DeviceGrant } from '#domain/devices/device.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../access/caller.ts';
-import { type CallLimited, type NetworkLimit, takeWithin } from '../limits/limit-calls.ts';
+import { type CallLimited, perAccount, takeWithin } from '../limits/limit-calls.ts';
 import type { DeviceAuthorizations } from '../ports/device-authorizations.ts';
 import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
@@ -39,7 +39,6 @@ export type GrantDevicesPorts = {
   readonly directory: Pick<IdentityDirectory, 'standing'>;
   readonly secrets: Pick<Secrets, 'fingerprint' | 'userCode'>;
   readonly limiter: RateLimiter;
-  readonly networkLimit: NetworkLimit;
   readonly clock: Pick<Clock, 'now'>;
 };
 
@@ -60,11 +59,11 @@ const presented = (
 const isDevice = ({ identity }: Caller): boolean => identity.signInMethod === 'device';
 
 export function grantDevices(ports: GrantDevicesPorts): GrantDevices {
-  const { deviceAuthorizations, transaction, directory, secrets, limiter, networkLimit, clock } = ports;
+  const { deviceAuthorizations, transaction, directory, secrets, limiter, clock } = ports;
 
   /** Counted by account: a stranger must not use up what its owner needs. */
   const within = (name: string, { account }: Caller) =>
-    takeWithin(limiter, [{ name, key: account.id, ...networkLimit }], clock.now());
+    takeWithin(limiter, [{ name, key: account.id, ...perAccount }], clock.now());
 
   const grantBy = async ({ account, actor }: Caller): Promise<DeviceGrant | null> => {
     const standing = await directory.standing(account.id);

@@ -5,7 +5,7 @@ import { longestDeviceName } from '#domain/devices/device.ts';
 import { parseUserCode } from '#domain/devices/user-code.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { type CallLimited, type NetworkLimit, takeWithin } from '../limits/limit-calls.ts';
+import { type CallLimited, perNetwork, takeWithin } from '../limits/limit-calls.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Transaction } from '../ports/transaction.ts';
@@ -38,15 +38,14 @@ export type StartDeviceLoginPorts = {
   readonly transaction: Transaction;
   readonly secrets: Pick<Secrets, 'fingerprint' | 'linkKey' | 'userCode'>;
   readonly limiter: RateLimiter;
-  readonly networkLimit: NetworkLimit;
   readonly clock: Pick<Clock, 'now'>;
 };
 
 export function startDeviceLogin(ports: StartDeviceLoginPorts): StartDeviceLogin {
-  const { transaction, secrets, limiter, networkLimit, clock } = ports;
+  const { transaction, secrets, limiter, clock } = ports;
   return async ({ clientId, deviceName, loginCode, network }) => {
     const now = clock.now();
-    const take = { name: 'device logins by network', key: network, ...networkLimit };
+    const take = { name: 'device logins by network', key: network, ...perNetwork };
     const within = await takeWithin(limiter, [take], now);
     if (!within.ok) return within;
     const client = deviceClientOf(clientId);

@@ -4,7 +4,7 @@ import { idOfPath } from '#domain/organizations/organization.ts';
 import type { SignInRule, SignInRuleReach, SignInRuleRefused } from '#domain/organizations/sign-in-rule.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
-import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
+import { type CallLimited, perNetwork, takeWithin } from '../limits/limit-calls.ts';
 import type { RateRule } from '../ports/rate-limiter.ts';
 import type { DomainPorts } from './domain-ports.ts';
 
@@ -62,7 +62,7 @@ export const readSignInRuleReach =
   };
 
 /** Wide enough for a school whose staff all log in on the first morning. */
-const lookUps: RateRule = { name: 'sign-in rules looked up', limit: 600, windowMs: 600_000 };
+const lookUps: RateRule = { name: 'sign-in rules looked up', ...perNetwork };
 
 /**
  * How people of a domain log in; null where as everybody. Asked before anybody is known: it depends on the domain alone, and so tells

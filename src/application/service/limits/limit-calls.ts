@@ -36,11 +36,11 @@ const budgets = {
 /** The calls that are limited (SEC-3): those of visitors that send mail, keep something, or try a secret. */
 export type LimitedCall = keyof typeof budgets;
 
-/** How often each call may come from one network. */
-export type NetworkLimit = Allowance;
+/** How often a visitor may do the same thing from one network: a school of 2,000 people behind one address, once each. */
+export const perNetwork: Allowance = allow(2_000, 10 * minute);
 
-/** Wide enough for a whole school behind one address. */
-export const schoolWide: NetworkLimit = allow(100, 10 * minute);
+/** How often one account may do something that costs little, or may enter a code of a device. */
+export const perAccount: Allowance = allow(100, 10 * minute);
 
 /** The caller asked too often; the same for known and unknown addresses. */
 export type CallLimited = { readonly kind: 'call/too-many-requests'; readonly retryAfterSeconds: number };
@@ -72,14 +72,13 @@ const counted = (name: string, key: string, allowances: readonly Allowance[]): r
 export type LimitCallsPorts = {
   readonly limiter: RateLimiter;
   readonly clock: Clock;
-  readonly networkLimit: NetworkLimit;
 };
 
 /**
  * Callers are told apart by their network; a browser on which the owner signed in before has a budget that neither
  * strangers nor its own network can use up. A call that is refused by one rule takes nothing from the others.
  */
-export function limitCalls({ limiter, clock, networkLimit }: LimitCallsPorts): LimitCalls {
+export function limitCalls({ limiter, clock }: LimitCallsPorts): LimitCalls {
   const takesOf = (
     call: LimitedCall,
     { email, network, knownBrowser }: LimitedCaller,
@@ -92,7 +91,7 @@ export function limitCalls({ limiter, clock, networkLimit }: LimitCallsPorts): L
       ];
     }
     return [
-      { name: `${call} by network`, key: network, ...networkLimit },
+      { name: `${call} by network`, key: network, ...perNetwork },
       ...counted(`${call} by address and network`, JSON.stringify([email, network]), perCaller),
       ...counted(`${call} by address`, email, together),
     ];

@@ -1,7 +1,7 @@
 import type { PassRefused } from '#domain/passes/pass-refusals.ts';
 import type { OpenedPass } from '#domain/passes/pass-views.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
+import { type CallLimited, perNetwork, takeWithin } from '../limits/limit-calls.ts';
 import { holderOf, passEntry } from './pass-holder.ts';
 import type { PassPorts } from './pass-ports.ts';
 
@@ -16,16 +16,13 @@ export type OpenPass = (
 
 /** The token is no account's and no cookie's: it is kept by one tab, and is good for as long as the pass is. */
 export function openPass(
-  ports: Pick<
-    PassPorts,
-    'passes' | 'actors' | 'transaction' | 'secrets' | 'limiter' | 'networkLimit' | 'clock'
-  >,
+  ports: Pick<PassPorts, 'passes' | 'actors' | 'transaction' | 'secrets' | 'limiter' | 'clock'>,
 ): OpenPass {
-  const { passes, transaction, secrets, limiter, networkLimit, clock } = ports;
+  const { passes, transaction, secrets, limiter, clock } = ports;
   return async (network, code) => {
     const print = secrets.fingerprint(code);
     const takes = [
-      { name: 'pass by network', ...networkLimit, key: network },
+      { name: 'pass by network', ...perNetwork, key: network },
       { ...perCode, key: print },
     ];
     const within = await takeWithin(limiter, takes, clock.now());

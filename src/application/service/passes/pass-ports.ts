@@ -1,5 +1,4 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { NetworkLimit } from '../limits/limit-calls.ts';
 import type { ActorSource } from '../ports/actor-source.ts';
 import type { ClassroomRepository } from '../ports/classroom-repository.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -18,7 +17,6 @@ export type PassPorts = {
   readonly transaction: Transaction;
   readonly secrets: Pick<Secrets, 'fingerprint' | 'linkKey' | 'recoveryCode'>;
   readonly limiter: RateLimiter;
-  readonly networkLimit: NetworkLimit;
   readonly clock: Pick<Clock, 'now'>;
   readonly ids: Ids;
 };

@@ -12,6 +12,8 @@ export interface RateLimiter {
    * moment, a refused call may count by its other rules.
    */
   take(takes: readonly RateTake[], now: number): Promise<number | null>;
+  /** Takes back takes that were counted at this moment, because what they count did not happen. */
+  giveBack(takes: readonly RateTake[], countedAt: number): Promise<void>;
   /** In how many seconds one more of each would be within its rule; null where it is now. Counts nothing. */
   wait(takes: readonly RateTake[], now: number): Promise<number | null>;
 }

@@ -11,7 +11,7 @@ import type { PersonProof } from '#domain/self-service/person-proof.ts';
 import type { PurchaseForm } from '#domain/self-service/purchase-form.ts';
 import type { SelfServiceRefused } from '#domain/self-service/self-service-refusals.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
-import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
+import { type CallLimited, perNetwork, takeWithin } from '../limits/limit-calls.ts';
 import { book } from '../orders/book.ts';
 import { followStock } from '../orders/deliver-order.ts';
 import { titleOf } from '../orders/place-order.ts';
@@ -91,7 +91,7 @@ export function openGuestCheckout({
 }
 
 export function placeGuestOrder(ports: SelfServicePorts): PlaceGuestOrder {
-  const { transaction, ids, clock, vault, limiter, networkLimit } = ports;
+  const { transaction, ids, clock, vault, limiter } = ports;
   const [enter, checkOut] = [book(ports), openGuestCheckout(ports)];
 
   /** How an order is paid, and where; a quote is not paid. */
@@ -140,7 +140,7 @@ export function placeGuestOrder(ports: SelfServicePorts): PlaceGuestOrder {
   return async (network, { form, totalCents, proof }) => {
     const now = clock.now();
     const takes = [
-      { name: 'order without an account by network', key: network, ...networkLimit },
+      { name: 'order without an account by network', key: network, ...perNetwork },
       { ...perAddress, key: form.contact.email },
     ];
     const within = await takeWithin(limiter, takes, now);

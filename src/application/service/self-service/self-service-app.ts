@@ -1,6 +1,6 @@
 import { ok, type Result } from '#domain/result.ts';
 import type { SelfServiceOpening } from '#domain/self-service/guest-order.ts';
-import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
+import { type CallLimited, perNetwork, takeWithin } from '../limits/limit-calls.ts';
 import { settle } from '../orders/settle.ts';
 import { claimOrder, type ClaimOrder } from './claim-order.ts';
 import { mailClaim, type MailClaim } from './mail-claim.ts';
@@ -33,11 +33,11 @@ export type SelfServiceApp = {
 };
 
 export function createSelfServiceApp(ports: SelfServicePorts): SelfServiceApp {
-  const { limiter, clock, networkLimit, transaction } = ports;
+  const { limiter, clock, transaction } = ports;
   const bring = settle(ports);
   return {
     open: async (network) => {
-      const look = { name: 'order form by network', key: network, ...networkLimit };
+      const look = { name: 'order form by network', key: network, ...perNetwork };
       const within = await takeWithin(limiter, [look], clock.now());
       if (!within.ok) return within;
       const stock = await transaction.run((stores) => stores.stock.levels());

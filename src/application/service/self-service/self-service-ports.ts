@@ -2,7 +2,6 @@ import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Vault } from '../ports/vault.ts';
-import type { NetworkLimit } from '../limits/limit-calls.ts';
 import type { OrderPorts } from '../orders/order-ports.ts';
 
 /** What the use cases of orders without an account depend on. */
@@ -14,5 +13,4 @@ export type SelfServicePorts = Pick<
   readonly secrets: Pick<Secrets, 'linkKey' | 'sha256'>;
   readonly directory: Pick<IdentityDirectory, 'verifyAddress'>;
   readonly limiter: RateLimiter;
-  readonly networkLimit: NetworkLimit;
 };

@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { timeZoneOf } from '../classrooms/time-zone-of.ts';
-import type { CallLimited } from '../limits/limit-calls.ts';
+import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
 import type { OpenClassroom } from '../ports/join-codes.ts';
 import type { RateTake } from '../ports/rate-limiter.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
@@ -15,13 +15,23 @@ export type EntryCall = { readonly network: string; readonly classCode: string }
 
 export type EntryRefused<Kind extends string> = CallLimited | { readonly kind: Kind };
 
-/** How often somebody may be wrong in a minute: right calls are never counted, for a whole school comes in at eight. */
-const mostWrong = { limit: 30, windowMs: 60_000 };
-
+/**
+ * Wrong class codes by network: what 2,000 people behind one address mistype when they log in at once. Each call is counted
+ * before it is looked up, so that many at the same moment get no more, and given back if its code is right.
+ */
 const wrongCodes = (network: string): RateTake => ({
   name: 'wrong class codes by network',
   key: network,
-  ...mostWrong,
+  limit: 400,
+  windowMs: 600_000,
+});
+
+/** A code that was right for somebody at this network: it stays usable there, however many others are wrong. */
+const rightCode = ({ network, classCode }: EntryCall): RateTake => ({
+  name: 'right class code by network',
+  key: JSON.stringify([network, classCode]),
+  limit: 1,
+  windowMs: 30 * 86_400_000,
 });
 
 /** Wrong secrets of the students of a class, from one network (ROS-8). */
@@ -31,32 +41,41 @@ export const wrongSecrets = (
 ): RateTake => ({
   name: 'wrong students’ secrets by class and network',
   key: JSON.stringify([classroomId, network]),
-  ...mostWrong,
+  limit: 60,
+  windowMs: 60_000,
 });
 
-/** Refuses where somebody was wrong too often; counts nothing. */
-export async function notTooOften(
-  { limiter, clock }: Pick<StudentEntryPorts, 'clock' | 'limiter'>,
-  take: RateTake,
-): Promise<Result<void, CallLimited>> {
-  const wait = await limiter.wait([take], clock.now());
-  return wait === null ? ok(undefined) : err({ kind: 'call/too-many-requests', retryAfterSeconds: wait });
-}
+type CodePorts = Omit<StudentEntryPorts, 'classrooms' | 'secrets'>;
 
-/** The class of a code; a wrong one is counted, and looks the same whether it is paused, of an archived class, or nobody's. */
-export async function classOfCode(
-  ports: Omit<StudentEntryPorts, 'classrooms' | 'secrets'>,
-  { network, classCode }: EntryCall,
-): Promise<Result<EnteredClass, EntryRefused<'entry/wrong-class-code'>>> {
-  const { transaction, vault, limiter, organizations, clock } = ports;
-  const within = await notTooOften(ports, wrongCodes(network));
-  if (!within.ok) return within;
+async function classNow(
+  { transaction, vault, organizations, clock }: CodePorts,
+  { classCode }: EntryCall,
+): Promise<EnteredClass | null> {
   const digests = vault.digests(classCode, 'join-code');
   const found = await transaction.run(({ joinCodes }) => joinCodes.open(digests));
-  if (found === null) {
-    await limiter.take([wrongCodes(network)], clock.now());
-    return err({ kind: 'entry/wrong-class-code' });
-  }
+  if (found === null) return null;
   const timeZone = await timeZoneOf(organizations, found, { membership: null });
-  return ok({ ...found, timeZone, day: dayInZone(timeZone)(clock.now()) });
+  return { ...found, timeZone, day: dayInZone(timeZone)(clock.now()) };
+}
+
+/** The class of a code. A wrong code looks the same whether it is paused, of an archived class, or nobody's. */
+export async function classOfCode(
+  ports: CodePorts,
+  call: EntryCall,
+): Promise<Result<EnteredClass, EntryRefused<'entry/wrong-class-code'>>> {
+  const { limiter, clock } = ports;
+  const now = clock.now();
+  const wasRight = (await limiter.wait([rightCode(call)], now)) !== null;
+  if (wasRight) {
+    const known = await classNow(ports, call);
+    if (known !== null) return ok(known);
+  }
+  const counted = [wrongCodes(call.network)];
+  const within = await takeWithin(limiter, counted, now);
+  if (!within.ok) return within;
+  const found = wasRight ? null : await classNow(ports, call);
+  if (found === null) return err({ kind: 'entry/wrong-class-code' });
+  await limiter.giveBack(counted, now);
+  await limiter.take([rightCode(call)], now);
+  return ok(found);
 }

@@ -4,13 +4,8 @@ import { afterWrongSecret, noLoginLock, secondsLocked } from '#domain/students/l
 import { readLoginSecret } from '#domain/students/login-secret.ts';
 import { entryName } from '#domain/students/login-sheet.ts';
 import { isSecretOf } from '../student-logins/new-login.ts';
-import {
-  classOfCode,
-  type EntryCall,
-  type EntryRefused,
-  notTooOften,
-  wrongSecrets,
-} from './class-of-code.ts';
+import { takeWithin } from '../limits/limit-calls.ts';
+import { classOfCode, type EntryCall, type EntryRefused, wrongSecrets } from './class-of-code.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
 /** Too many wrong secrets: not even the right one lets this student in now. */
@@ -30,8 +25,9 @@ export function logInStudent(ports: StudentEntryPorts): LogInStudent {
     const entered = await classOfCode(ports, call);
     if (!entered.ok) return entered;
     const { classroomId, digest, organization, day, timeZone } = entered.value;
-    const wrong = wrongSecrets(call.network, entered.value);
-    const within = await notTooOften(ports, wrong);
+    const tried = [wrongSecrets(call.network, entered.value)];
+    const triedAt = clock.now();
+    const within = await takeWithin(limiter, tried, triedAt);
     if (!within.ok) return within;
     const token = secrets.linkKey();
     const answer = await transaction.run(async ({ logins, audit }) => {
@@ -55,7 +51,7 @@ export function logInStudent(ports: StudentEntryPorts): LogInStudent {
       await audit.record({ ...entry, action: 'student/logged-in' });
       return ok({ id: studentId, name: entryName(student), token, day, timeZone });
     });
-    if (!answer.ok && answer.error.kind === 'entry/wrong-secret') await limiter.take([wrong], clock.now());
+    if (answer.ok || answer.error.kind !== 'entry/wrong-secret') await limiter.giveBack(tried, triedAt);
     return answer;
   };
 }

@@ -14,7 +14,7 @@ import {
 } from '#domain/students/child-record.ts';
 import type { StudentRefused } from '#domain/students/student-refusals.ts';
 import type { Caller } from '../access/caller.ts';
-import { type CallLimited, type NetworkLimit, takeWithin } from '../limits/limit-calls.ts';
+import { type CallLimited, perNetwork, takeWithin } from '../limits/limit-calls.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { RecordPaper } from '../ports/record-paper.ts';
 import type { Secrets } from '../ports/secrets.ts';
@@ -25,7 +25,6 @@ export type RecordPorts = Pick<StudentPorts, 'clock' | 'transaction'> & {
   readonly secrets: Pick<Secrets, 'fingerprint' | 'recoveryCode'>;
   readonly recordPaper: RecordPaper;
   readonly limiter: RateLimiter;
-  readonly networkLimit: NetworkLimit;
   /** Where people reach the product. */
   readonly publicUrl: string;
 };
@@ -47,7 +46,7 @@ const nameOf = ({ account: { firstName, lastName, email, id } }: Caller): string
   return name === '' ? (email ?? id) : name;
 };
 
-export function makeRecord(ports: Omit<RecordPorts, 'limiter' | 'networkLimit'>): MakeRecord {
+export function makeRecord(ports: Omit<RecordPorts, 'limiter'>): MakeRecord {
   const { transaction, clock, secrets, recordPaper, publicUrl } = ports;
 
   const read = (caller: Caller, id: string, now: number): Promise<Result<Held, StudentRefused<'record'>>> =>
@@ -124,10 +123,9 @@ export function checkRecord({
   clock,
   secrets,
   limiter,
-  networkLimit,
-}: Pick<RecordPorts, 'clock' | 'limiter' | 'networkLimit' | 'secrets' | 'transaction'>): CheckRecord {
+}: Pick<RecordPorts, 'clock' | 'limiter' | 'secrets' | 'transaction'>): CheckRecord {
   return async (network, typed) => {
-    const take = { name: 'record by network', ...networkLimit, key: network };
+    const take = { name: 'record by network', ...perNetwork, key: network };
     const within = await takeWithin(limiter, [take], clock.now());
     if (!within.ok) return within;
     const code = readRecordCode(typed);

@@ -32,9 +32,6 @@ type OAuthDeps = {
 /** Where a person types the code that their device shows. */
 const verificationPath = '/settings/app-login-code';
 
-/** The phones of a whole school poll from one network. */
-const schoolOfPhones: CallBudgets = { ...defaultCallBudgets, visitor: { burst: 1_200, perSecond: 20 } };
-
 /** A device has no cookie that it would be known by. */
 const noBrowsers = { idOf: () => Promise.resolve(null) };
 
@@ -75,7 +72,7 @@ export function mountOAuth(app: FastifyInstance, { service, clock, site, callBud
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    limitEveryCall({ clock, browsers: noBrowsers, budgets: callBudgets ?? schoolOfPhones })(scope);
+    limitEveryCall({ clock, browsers: noBrowsers, budgets: callBudgets ?? defaultCallBudgets })(scope);
     noteOrigins(scope);
     const routes = scope.withTypeProvider<ZodTypeProvider>();
     addDeviceAuthorization(routes, service, site);

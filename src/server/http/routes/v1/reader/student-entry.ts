@@ -28,12 +28,18 @@ const classCodeOf = (typed: string): string => {
   return parsed.ok ? parsed.value.classCode : '';
 };
 
+/** The class code of a body that was not checked yet, as it is stored; null where there is none. */
+const classCodeIn = (body: unknown): string | null => {
+  const typed: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'classCode') : null;
+  return (typeof typed === 'string' && classCodeOf(typed)) || null;
+};
+
 /** How students get in, without an account: class code, name, secret; and what their token reads and writes (ROS-8). */
 export function addStudentEntry(app: ApiScope, { studentEntry }: Pick<ServiceApp, 'studentEntry'>): void {
   app.post(
     '/v1/app/entry',
     {
-      config: { action: 'student.enter' },
+      config: { action: 'student.enter', classCodeIn },
       schema: {
         tags,
         operationId: 'openEntry',
@@ -52,7 +58,7 @@ export function addStudentEntry(app: ApiScope, { studentEntry }: Pick<ServiceApp
   app.post(
     '/v1/app/entry/student',
     {
-      config: { action: 'student.enter' },
+      config: { action: 'student.enter', classCodeIn },
       schema: {
         tags,
         operationId: 'chooseStudent',
@@ -73,7 +79,7 @@ export function addStudentEntry(app: ApiScope, { studentEntry }: Pick<ServiceApp
   app.post(
     '/v1/app/entry/login',
     {
-      config: { action: 'student.enter' },
+      config: { action: 'student.enter', classCodeIn },
       schema: {
         tags,
         operationId: 'logInStudent',
