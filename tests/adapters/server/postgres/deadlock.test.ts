@@ -72,7 +72,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
     let tries = 0;
     const run = aTransaction(waits).run(async () => {
       tries += 1;
-      await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(database.db);
+      throw Object.assign(new Error('again'), { code: '40001' });
     });
     await expect(run).rejects.toThrow('again');
     expect(tries).toBe(4);
@@ -84,9 +84,9 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
     let tries = 0;
     const run = aTransaction().run(async () => {
       tries += 1;
-      await sql`select 1 / 0`.execute(database.db);
+      throw new Error('refused');
     });
-    await expect(run).rejects.toThrow('division by zero');
+    await expect(run).rejects.toThrow('refused');
     expect(tries).toBe(1);
   });
 
