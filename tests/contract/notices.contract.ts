@@ -8,6 +8,7 @@ import type { OrganizationRepository } from '#application/service/ports/organiza
 import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
 import type { SeatRepository } from '#application/service/ports/seat-repository.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
+import { dueNotices } from '#domain/notices/due-notices.ts';
 import { agreedRenewal, endedRenewal } from '#domain/orders/auto-renewal.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
@@ -15,7 +16,7 @@ import { usd } from '#domain/billing/money.ts';
 import { anOrder } from '../builders/an-order.ts';
 import { aGuestOrder, anOrderContact } from '../builders/an-order-contact.ts';
 import { anOrganization } from '../builders/an-organization.ts';
-import { day, startOfTests } from '../builders/time.ts';
+import { day, hour, startOfTests } from '../builders/time.ts';
 
 /** Empty stores over the same rows. */
 export type NoticesHarness = {
@@ -140,6 +141,43 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
         ['member', 'walter@pier.test', 0],
       ]);
     });
+
+    // Every kind of buyer: how they belong to the school, and whether their address is among its billing addresses.
+    test.each([
+      ['a customer', { role: 'customer' }, false],
+      ['a customer who is also the billing contact', { role: 'customer', billingContact: true }, false],
+      ['a customer whose address is also a billing address', { role: 'customer' }, true],
+      ['a manager who is the billing contact', { role: 'manager', billingContact: true }, false],
+      ['a manager whose address is a billing address', { role: 'manager' }, true],
+      ['a teacher who is the billing contact', { role: 'teacher', billingContact: true }, false],
+      ['a teacher whose address is a billing address', { role: 'teacher' }, true],
+      ['an address without an account', null, true],
+    ] as const)(
+      '[LIC-9] each notice reaches every kind of buyer once: %s',
+      async (_who, membership, isListed) => {
+        const { accounts, organizations, settings, orders, notices } = harness;
+        const address = anEmail('buys@quay.test');
+        await anOrganization(organizations, { id: 'quay', timeZone: 'America/Chicago' });
+        if (membership !== null) {
+          await accounts.open(anAccount({ id: 'buys', email: 'Buys@quay.test', grants: [] }));
+          const place = { id: 'buys', accountId: 'buys', organizationId: 'quay', at: startOfTests };
+          await organizations.join({ ...place, billingContact: false, ...membership });
+        }
+        if (isListed) await settings.replaceBillingAddresses('quay', [address]);
+        const buyer = { kind: 'organization', id: 'quay', path: 'quay/' } as const;
+        const unpaid = { id: 'po', buyer, state: 'pending-po', session: null } as const;
+        const noon = now + 18 * hour - (now % day);
+        await orders.place(anOrder({ ...unpaid, placedAt: noon - 15 * day }));
+        await give('quay', noon + 29 * day);
+        const { subjects } = await notices.subjects(noon, 100, null);
+        const sent = subjects
+          .filter((subject) => subject.holder.id === 'quay')
+          .flatMap((subject) =>
+            dueNotices(subject, noon).map((notice) => `${notice.name} ${subject.address}`),
+          );
+        expect(sent.toSorted()).toEqual([`license-ends-in-30 ${address}`, `order-open-14 ${address}`]);
+      },
+    );
 
     test('[LIC-9] nobody who left, who has no seat, or whose mailbox is not proved; nothing of what ended long ago', async () => {
       await give('pier', now - day);

@@ -117,22 +117,23 @@ export async function noticeSubjects(sources: NoticeSources, now: number): Promi
       .toSorted((one, other) => compareCodePoints(foldText(one), foldText(other)));
     const common = { holder: { kind: 'organization', id, name } as const, timeZone, buyers };
     const grants = byEnd(organizations.licenses.of(id));
+    const billed = (await sources.settings.read(id, everywhere))?.billingAddresses ?? [];
     const rows = members.flatMap((member) => {
       const found = mailedOf(member.accountId);
-      if (found === undefined || !(isCovered(member) || member.billingContact)) return [];
-      const role = roleOf(member, path);
+      if (found === undefined) return [];
+      const isListed = member.organization === path && billed.includes(found.address);
+      const billingContact = member.billingContact || isListed;
+      if (!isCovered(member) && !billingContact) return [];
+      const role = roleOf({ ...member, billingContact }, path);
       const ids = idsOfPath(member.organization);
       const own = role === 'member' ? found.account.grants : [];
       const others = byEnd([...held(ids.filter((each) => each !== id)), ...own]);
       const person = { role, address: found.address, accountId: found.account.id };
       return [placed({ ...common, ...person, grants, others }, ids)];
     });
-    const settings = await sources.settings.read(id, everywhere);
     const ids = idsOfPath(path);
-    const known = direct.map(
-      ({ accountId }) => accounts.accounts().find((account) => account.id === accountId)?.email,
-    );
-    const bills = (settings?.billingAddresses ?? [])
+    const known = direct.map(({ accountId }) => mailedOf(accountId)?.address);
+    const bills = billed
       .filter((address) => !known.includes(address))
       .map((address) => {
         const others = byEnd(held(ids.filter((each) => each !== id)));

@@ -24,12 +24,16 @@ const holders = (now: number) => sql`
 
 const isMailed = sql.raw(`a.email is not null and a.mailbox_proved and a.disabled_at is null`);
 
+/** Whether a member of the organization itself gets its bills: by a box on the membership, or by their address. */
+const getsBills = sql.raw(`(m.billing_contact or (m.organization_id = o.id and exists (
+  select from billing_addresses b where b.organization_id = o.id and b.email = lower(a.email))))`);
+
 /**
  * Whom these holders' notices go to, each with the organizations that cover them besides; one row for an address, holder and role. An order without
  * an account is its own holder.
  */
 const people = (now: number) => sql`
-  select 'account' as kind, a.id as holder_id, null as holder_name, 'owner' as role, a.id as account_id, a.email as address,
+  select 'account' as kind, a.id as holder_id, null as holder_name, 'owner' as role, a.id as account_id, lower(a.email) as address,
       coalesce((select o.time_zone from memberships m join organizations o on o.id = m.organization_id
         where m.account_id = a.id and m.to_at is null order by m.from_at, m.id limit 1), ${defaultTimeZone}) as time_zone,
       (select array_agg(i) from memberships m, unnest(string_to_array(m.organization_path, '/')) i
@@ -38,18 +42,18 @@ const people = (now: number) => sql`
   union all
   select 'organization', o.id, o.name,
       case when m.organization_id <> o.id then 'member' when m.role = 'customer' then 'buyer'
-        when m.billing_contact then 'billing' else 'member' end,
-      a.id, a.email, o.time_zone, string_to_array(m.organization_path, '/')
+        when ${getsBills} then 'billing' else 'member' end,
+      a.id, lower(a.email), o.time_zone, string_to_array(m.organization_path, '/')
     from holders h join organizations o on o.id = h.organization_id
     join memberships m on m.organization_path collate "C" >= o.path and m.organization_path collate "C" < o.path || chr(1114111)
     join accounts a on a.id = m.account_id
-    where m.to_at is null and ${isMailed} and (${sql.raw(isCoveredMember)} or m.billing_contact)
+    where m.to_at is null and ${isMailed} and (${sql.raw(isCoveredMember)} or ${getsBills})
   union all
   select 'organization', o.id, o.name, 'billing', null, b.email, o.time_zone, string_to_array(o.path, '/')
     from holders h join organizations o on o.id = h.organization_id
     join billing_addresses b on b.organization_id = o.id
     where not exists (select from accounts a join memberships m on m.account_id = a.id
-      where a.email = b.email and m.organization_id = o.id and m.to_at is null)
+      where lower(a.email) = b.email and m.organization_id = o.id and m.to_at is null and ${isMailed})
   union all
   select 'guest', b.id, c.organization, 'billing', null, c.email, ${defaultTimeZone}, array[]::text[]
     from orders b join order_contacts c on c.order_id = b.id

@@ -21,7 +21,6 @@ type NoticeRule = {
 };
 
 const whoBuys = ['owner', 'buyer', 'billing'] as const;
-const whoPays = ['owner', 'billing'] as const;
 
 /**
  * Every notice by mail about licenses (LIC-9). Each comes at 8 a.m. by the clock of the organization, once; where the hour was
@@ -42,9 +41,9 @@ export const noticeTable = {
   'license-ended': { about: 'license', from: 'end', days: 0, to: whoBuys, topic: null },
   'cover-ended': { about: 'license', from: 'end', days: 0, to: ['member'], topic: null },
   'cover-ended-7-ago': { about: 'license', from: 'end', days: 7, to: ['member'], topic: 'reminders' },
-  'order-open-14': { about: 'order', from: 'start', days: 14, to: whoPays, topic: null },
-  'order-open-30': { about: 'order', from: 'start', days: 30, to: whoPays, topic: null },
-  'order-open-45': { about: 'order', from: 'start', days: 45, to: whoPays, topic: null },
+  'order-open-14': { about: 'order', from: 'start', days: 14, to: whoBuys, topic: null },
+  'order-open-30': { about: 'order', from: 'start', days: 30, to: whoBuys, topic: null },
+  'order-open-45': { about: 'order', from: 'start', days: 45, to: whoBuys, topic: null },
   // Nobody was there when it was issued.
   'invoice-issued': { about: 'collected', from: 'start', days: 0, to: whoBuys, topic: null },
   'card-declined': { about: 'card', from: 'start', days: 0, to: whoBuys, topic: null },
