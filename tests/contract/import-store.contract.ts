@@ -80,6 +80,12 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await behind(3, 9)).toEqual([{ file: 1, line: 1, cells: [], problem: 'row/broken' }]);
       const at = [{ file: 0, line: 3 }];
       expect(await within(({ imports }) => imports.recordsAt('i1', at))).toHaveLength(1);
+      await within(({ imports }) => imports.forgetColumns('i1', 0, [1]));
+      expect(await behind(0, 9)).toMatchObject([
+        { line: 2, cells: ['Ann'] },
+        { line: 3, cells: ['Bo', ''] },
+        { file: 1 },
+      ]);
     });
 
     test('[ROS-5] a plan is listed by what it does, and committed without what is held back', async () => {

@@ -112,6 +112,19 @@ export class InMemoryImportStore implements ImportStore {
     return all.filter(({ file, line }) => places.some((place) => place.file === file && place.line === line));
   }
 
+  async forgetColumns(id: string, file: number, columns: readonly number[]): Promise<void> {
+    const own = this.#work(id).records.filter((record) => record.file === file);
+    const header = Math.min(...own.map(({ line }) => line));
+    this.#write(id, (work) => ({
+      ...work,
+      records: work.records.map((record) =>
+        record.file !== file || record.line === header
+          ? record
+          : { ...record, cells: record.cells.map((cell, at) => (columns.includes(at) ? '' : cell)) },
+      ),
+    }));
+  }
+
   async replaceRecords(
     id: string,
     records: readonly Pick<KeptRecord, 'cells' | 'file' | 'line'>[],

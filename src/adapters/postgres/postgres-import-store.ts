@@ -104,6 +104,15 @@ export class PostgresImportStore implements ImportStore {
       where r.import_id = ${id} and r.file = n.file and r.line = n.line`.execute(this.#db);
   }
 
+  async forgetColumns(id: string, file: number, columns: readonly number[]): Promise<void> {
+    await sql`update import_records r set cells = (
+        select json_agg(case when at - 1 = any(${columns}::integer[]) then '' else cell end order by at)
+        from json_array_elements_text(r.cells) with ordinality as c (cell, at))
+      where r.import_id = ${id} and r.file = ${file} and r.line > (
+        select min(line) from import_records where import_id = ${id} and file = ${file})
+        and json_array_length(r.cells) > 0`.execute(this.#db);
+  }
+
   async clearPlan(id: string): Promise<void> {
     await sql`with issues as (delete from import_issues where import_id = ${id})
       delete from import_plans where import_id = ${id}`.execute(this.#db);

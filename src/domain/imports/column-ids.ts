@@ -1,8 +1,31 @@
-const fewest = 10;
+// cspell:words noid nostudentid noidyet notavailable notapplicable notassigned
+
+const fewest = 5;
 const shortestWidth = 4;
 
 /** What a spreadsheet writes for a number that is too long for it. */
-export const isScientific = (id: string): boolean => /^\d(?:[.,]\d+)?E\+\d+$/iu.test(id.trim());
+export const isScientific = (id: string): boolean =>
+  /^\d(?:[.,]\d+)?E\+\d+$|^\d[.,]\d+E\d+$/iu.test(id.trim());
+
+/** What a spreadsheet writes in place of a value that it cannot compute. */
+export const isSpreadsheetError = (cell: string): boolean =>
+  /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|#+)$/iu.test(cell.trim());
+
+/** Whether a student number was changed by a spreadsheet: `1.00095E+11`, `1001.0`. */
+export const isDamagedNumber = (cell: string): boolean =>
+  isScientific(cell) || isSpreadsheetError(cell) || /^\d+[.,]0+$/u.test(cell.trim());
+
+const placeholders = new Set(
+  'na none nil null nan tbd tba tbc unknown pending missing blank empty undefined noid nostudentid noidyet notavailable notapplicable notassigned unassigned x xx xxx'.split(
+    ' ',
+  ),
+);
+
+/** Whether a cell says that there is no id: `N/A`, `-`, `0`, `TBD`, `none`. */
+export const isPlaceholder = (cell: string): boolean =>
+  /^[\p{P}\s]+$/u.test(cell) ||
+  /^0+$/u.test(cell) ||
+  placeholders.has(cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
 
 /** Watches the ids of a column for leading zeros that a spreadsheet took away (R22). */
 export class ColumnIds {
@@ -12,7 +35,7 @@ export class ColumnIds {
   #largest = 0;
 
   note(id: string): void {
-    if (id === '') return;
+    if (id === '' || isPlaceholder(id) || isDamagedNumber(id)) return;
     this.#count += 1;
     if (!/^\d+$/u.test(id)) return;
     this.#numbers += 1;

@@ -15,19 +15,30 @@ export function foldFileName(file: string): string {
 
 const shortestSpelled = 8;
 const longestSpelled = 40;
+/** From this length on two letters may be wrong. */
+const longName = 12;
 
-/** Whether one header is a misspelling of another: at most two letters added, left out or changed, in a name that is long enough. */
+/** How many letters have to be added, left out, changed, or swapped with their neighbor to make one text of another. */
+function editsBetween(one: string, other: string): number {
+  const [letters, others] = [Array.from(one), Array.from(other)];
+  let before: readonly number[] = [];
+  let previous: readonly number[] = [0, ...others.keys()].map((_, at) => at);
+  for (const [row, letter] of letters.entries()) {
+    const current = [row + 1];
+    for (const [column, wanted] of others.entries()) {
+      const changed = (previous[column] ?? 0) + (letter === wanted ? 0 : 1);
+      const isSwap = row > 0 && letter === others[column - 1] && letters[row - 1] === wanted;
+      const swapped = isSwap ? (before[column - 1] ?? 0) + 1 : changed;
+      current.push(Math.min(changed, swapped, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
+    }
+    [before, previous] = [previous, current];
+  }
+  return previous.at(-1) ?? 0;
+}
+
+/** Whether one header is a misspelling of another: one letter is wrong, or two of a long name. Short words are never matched. */
 export function isMisspelling(written: string, meant: string): boolean {
   if (meant.length < shortestSpelled || written.length > longestSpelled) return false;
-  if (Math.abs(written.length - meant.length) > 2) return false;
-  let previous = Array.from({ length: meant.length + 1 }, (_, at) => at);
-  for (const [row, letter] of Array.from(written).entries()) {
-    const current = [row + 1];
-    for (const [column, other] of Array.from(meant).entries()) {
-      const swap = (previous[column] ?? 0) + (letter === other ? 0 : 1);
-      current.push(Math.min(swap, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return (previous.at(-1) ?? 3) <= 2;
+  const most = meant.length < longName ? 1 : 2;
+  return Math.abs(written.length - meant.length) <= most && editsBetween(written, meant) <= most;
 }

@@ -19,6 +19,9 @@ export const toldBy = ({ given, family, display, number, grade }: SourceStudent)
 
 const nameFields = ['given', 'family', 'display'] as const;
 
+/** A number as a spreadsheet leaves it. */
+const withoutZeros = (number: string): string => number.replace(/^0+/u, '');
+
 /** So many of one name are looked at one by one; more are found by what else is known of them. */
 const few = 16;
 
@@ -124,7 +127,9 @@ export class HeldStudents {
     const twin = named.length > few ? this.#manyNamed(name).unknown : named.find(isUnknown);
     if (twin === undefined) return null;
     const [number] = this.#told.get(twin)?.split('\n') ?? [];
-    return number !== '' && student.number !== null && number !== student.number ? null : twin;
+    const isOtherNumber =
+      number !== '' && student.number !== null && withoutZeros(number ?? '') !== withoutZeros(student.number);
+    return isOtherNumber ? null : twin;
   }
 
   /** Those of a name in a classroom. */

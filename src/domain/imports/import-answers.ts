@@ -28,6 +28,8 @@ export function importCardOf(one: NamedImport): ImportCard {
   };
 }
 
+const unsaid = { suggested: null, kept: true } as const;
+
 /** What reading and planning found, as an answer has it; nothing where nothing was read yet. */
 const reportOf = (
   report: RosterImport['report'],
@@ -36,7 +38,8 @@ const reportOf = (
     ...file,
     takenFor: takenFor === null ? null : takenFor.file,
   })),
-  columns: [...(report?.columns ?? [])],
+  // Reports of before do not say what was kept: all was.
+  columns: (report?.columns ?? []).map((column) => ({ ...unsaid, ...column })),
   schools: (report?.schools ?? []).map(({ organization, ...school }) => ({
     ...school,
     organizationId: organization === null ? null : idOfPath(organization),

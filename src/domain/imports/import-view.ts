@@ -56,6 +56,8 @@ export type ImportDetail = ImportCard & {
     readonly file: string;
     readonly header: string;
     readonly field: Field | null;
+    readonly suggested: Field | null;
+    readonly kept: boolean;
     readonly forbidden: boolean;
   }[];
   readonly mapping: Readonly<Record<string, Field | null>>;

@@ -2,7 +2,7 @@ import { parseEmail } from '../account/text-fields.ts';
 import { replaceAddresses } from './address.ts';
 import { isForbidden } from './forbidden-columns.ts';
 import { takenRoleOf, type TakenRole } from './cell-values.ts';
-import { recognizeFile } from './recognize-file.ts';
+import { type ColumnMapping, recognizeFile, type Column } from './recognize-file.ts';
 
 /** What stands for a row of a file of which nothing is taken: it is counted, and nothing of it is kept. */
 const nothingKept: readonly string[] = ['-'];
@@ -22,6 +22,15 @@ export type KnownStaff = {
   readonly isMember: (address: string) => boolean;
   /** Whether somebody, by their id at the source, works there by a file of roles that was read before. */
   readonly worksThere: (person: string) => boolean;
+  /** Whether somebody is only a guardian or the like by such a file. */
+  readonly isNobodyOfOurs: (person: string) => boolean;
+};
+
+/** A file whose records are kept; `mapping` says what columns of lists are known to mean. */
+export type KeptFile = {
+  readonly name: string;
+  readonly header: readonly string[];
+  readonly mapping: ColumnMapping;
 };
 
 /** A cell as it may be kept: no address, and no NUL, which no database takes. */
@@ -29,12 +38,14 @@ export const keptCell = (cell: string, mark: MarkAddress): string =>
   replaceAddresses(cell.replaceAll('\0', '\uFFFD'), (found) => leftOut(mark(found)));
 
 /**
- * What may be kept of the records of a file until its import ends (SEC-9): of a format's file the columns that are read, of a list
- * those that may turn out to mean something, never what is forbidden, and a username only of who has no name beside it. An address is
+ * What may be kept of the records of a file until its import ends (SEC-9): the columns that are read, or that somebody is asked about; of a file
+ * that nobody recognized, whose columns are still to be mapped, all that are not forbidden. Of guardians nothing but the id is kept, and a
+ * username only of who has no name beside it. An address is
  * kept in its own column alone: of who works there by their own row, and, where another file says what somebody is, by that file or of who is a member.
  */
 export class KeptCells {
-  readonly #keeps: readonly boolean[];
+  /** Which columns are kept. */
+  readonly keeps: readonly boolean[];
   readonly #username: number;
   readonly #names: readonly number[];
   readonly #email: number;
@@ -47,13 +58,14 @@ export class KeptCells {
   readonly #mark: MarkAddress;
   readonly #isIgnored: boolean;
 
-  constructor(file: string, header: readonly string[], mark: MarkAddress, staff: KnownStaff) {
-    const recognized = recognizeFile(file, header);
-    const columns = recognized?.columns ?? header.map((name) => ({ header: name, field: null }));
-    const isList = recognized === null || recognized.spec.family === 'csv';
+  constructor({ name, header, mapping }: KeptFile, mark: MarkAddress, staff: KnownStaff) {
+    const recognized = recognizeFile(name, header, mapping);
+    const columns = recognized?.columns ?? header.map((text): Column => ({ header: text, field: null }));
     this.#isIgnored = recognized !== null && recognized.spec.entity === null;
-    this.#keeps = columns.map(
-      ({ field }, at) => field !== 'email' && (isList ? !isForbidden(header[at] ?? '') : field !== null),
+    this.keeps = columns.map(({ field, suggested }, at) =>
+      recognized === null
+        ? !isForbidden(header[at] ?? '')
+        : field !== 'email' && (field !== null || suggested !== undefined),
     );
     this.#username = columns.findIndex(({ field }) => field === 'username');
     this.#names = columns.flatMap(({ field }, at) =>
@@ -71,19 +83,36 @@ export class KeptCells {
   of(cells: readonly string[]): readonly string[] {
     if (this.#isIgnored) return cells.every((cell) => cell.trim() === '') ? [] : nothingKept;
     // Blank rows stay blank; a row of nothing but what is left out does not become one.
-    const kept = cells.map((cell, at) => this.#cell(cells, cell, at));
+    const kept = this.#isNobodyOfOurs(cells)
+      ? cells.map((cell, at) => this.#cellOfOther(cell, at))
+      : cells.map((cell, at) => this.#cell(cells, cell, at));
     const isBlank = kept.every((cell) => cell.trim() === '') && cells.some((cell) => cell.trim() !== '');
     return isBlank ? nothingKept : kept;
   }
 
   #cell(cells: readonly string[], cell: string, at: number): string {
     // What stands behind the header is what makes a row too long: that it is there is all that counts.
-    if (at >= this.#keeps.length) return cell.trim() === '' ? '' : '-';
+    if (at >= this.keeps.length) return cell.trim() === '' ? '' : '-';
     if (at === this.#email) return this.#address(cells, cell);
-    if (this.#keeps[at] !== true) return '';
+    if (this.keeps[at] !== true) return '';
     if (at !== this.#username) return keptCell(cell, this.#mark);
     const isNamed = this.#names.some((name) => (cells[name] ?? '').trim() !== '');
     return isNamed ? '' : keptCell(cell.replace(/@.*$/su, ''), this.#mark);
+  }
+
+  /** Whether a row is of a guardian, or of whomever else no roster has. */
+  #isNobodyOfOurs(cells: readonly string[]): boolean {
+    const said = this.#role < 0 ? '' : (cells[this.#role] ?? '');
+    return (
+      takenRoleOf(said) === 'none' ||
+      (this.#id >= 0 && this.#staff.isNobodyOfOurs((cells[this.#id] ?? '').trim()))
+    );
+  }
+
+  /** A cell of such a row: its id and role, and a mark in place of the name. */
+  #cellOfOther(cell: string, at: number): string {
+    if (at === this.#id || at === this.#role) return keptCell(cell, this.#mark);
+    return this.#names.includes(at) && cell.trim() !== '' ? '-' : '';
   }
 
   #address(cells: readonly string[], cell: string): string {

@@ -1,5 +1,6 @@
 import { foldText } from '../tables/fold-text.ts';
 import { gradeOf, knownRoles, listOf } from './cell-values.ts';
+import { isSpreadsheetError } from './column-ids.ts';
 import type { DraftPerson, DraftRoster } from './draft-roster.ts';
 import type { Entity } from './file-spec.ts';
 import { type ImportIssue, rowName } from './import-issue.ts';
@@ -177,16 +178,23 @@ function nameSchool(row: SourceRow, draft: DraftRoster): void {
   draft.orgs.set(name, { id: name, name, type: 'school', parent: null, state: 'active', at: row.at });
 }
 
+/** The cell that names classes; none, with a warning, where it says that there is none. */
+function classesIn(row: SourceRow, cell: string, note: (issue: ImportIssue) => void): string {
+  const isNone = isSpreadsheetError(cell) || /^(?:n\/?a|none|tbd|tba|-+)$/iu.test(cell);
+  if (isNone) note(row.issue('value/not-known', row.has('classroom') ? 'classroom' : null));
+  return isNone ? '' : cell;
+}
+
 /** Reads a row that names both somebody and their classes; `enrollIn` says which. */
 const readEnrolled =
   (enrollIn: (row: SourceRow, person: DraftPerson, note: (issue: ImportIssue) => void) => string): ReadRow =>
   (row, draft, note) => {
+    if (roleIn(row) === 'none') return 'ignored';
     const person = readPerson(row, note);
     if (isRefused(person)) return refuse(person.refused, note);
-    if (person.role === 'none') return 'ignored';
     const issue = putPerson(draft, person, row);
     if (row.spec.family === 'blockyard') nameSchool(row, draft);
-    const cell = enrollIn(row, person, note);
+    const cell = classesIn(row, enrollIn(row, person, note), note);
     if (issue === null) enroll(row, draft, person, cell);
     return outcomeOf(issue, person.state, note);
   };

@@ -1,7 +1,7 @@
 import { parseEmail, parseName } from '../account/text-fields.ts';
 import { type LoginKind, loginKinds } from '../students/login-secret.ts';
 import { gradeOf, knownRoles, listOf, stateOf, takenRoleOf, type TakenRole } from './cell-values.ts';
-import { isScientific } from './column-ids.ts';
+import { isDamagedNumber, isPlaceholder, isScientific, isSpreadsheetError } from './column-ids.ts';
 import { isLeftOut } from './kept-cells.ts';
 import type { DraftEnrollment, DraftPerson, RawDate } from './draft-roster.ts';
 import type { Field } from './file-spec.ts';
@@ -24,6 +24,9 @@ export function together<T extends Readonly<Record<string, object>>>(reads: T): 
   return refused ?? (reads as Values<T>);
 }
 
+/** A formula that was saved as text, such as `=HYPERLINK(…)`. */
+const isFormula = (cell: string): boolean => /^[=+@-]\s*[A-Z][A-Z.]*\(/iu.test(cell);
+
 const longestId = 255;
 const lostCharacter = '\uFFFD';
 
@@ -32,6 +35,7 @@ export function textOf(row: SourceRow, field: Field, longest = 100): Read<{ read
   const cell = row.get(field);
   if (cell === '') return { text: null };
   if (cell.includes(lostCharacter)) return { refused: row.issue('value/unreadable', field) };
+  if (isSpreadsheetError(cell) || isFormula(cell)) return { refused: row.issue('value/spreadsheet', field) };
   const parsed = parseName(cell, longest);
   // An address in the place of a name could be a child's.
   if (parsed.ok && parseEmail(cell).ok) return { refused: row.issue('value/malformed', field) };
@@ -49,6 +53,8 @@ export function textOf(row: SourceRow, field: Field, longest = 100): Read<{ read
 export function idOf(row: SourceRow, field: Field): Read<{ readonly id: string }> {
   const cell = row.get(field);
   if (cell === '') return { refused: row.issue('value/missing', field) };
+  if (isSpreadsheetError(cell) || /^(?:n\/a|[-–—?.]+)$/iu.test(cell))
+    return { refused: row.issue('value/missing', field) };
   if (cell.length > longestId) return { refused: row.issue('value/too-long', field, `${longestId}`) };
   if (cell.includes(lostCharacter)) return { refused: row.issue('value/unreadable', field) };
   if (!parseName(cell, longestId).ok) return { refused: row.issue('value/malformed', field) };
@@ -127,6 +133,22 @@ function gradeIn(row: SourceRow, note: (issue: ImportIssue) => void): string | n
   return grade;
 }
 
+/** A student number; none, with a warning, where the cell says that there is none, or a spreadsheet damaged it. */
+function numberIn(
+  row: SourceRow,
+  note: (issue: ImportIssue) => void,
+): Read<{ readonly text: string | null }> {
+  const cell = row.get('number');
+  const problem = isDamagedNumber(cell)
+    ? 'number/damaged'
+    : cell !== '' && isPlaceholder(cell)
+      ? 'number/placeholder'
+      : null;
+  if (problem === null) return textOf(row, 'number', 64);
+  note(row.issue(problem, 'number'));
+  return { text: null };
+}
+
 function loginIn(row: SourceRow, note: (issue: ImportIssue) => void): LoginKind | null {
   const cell = row.get('login').toLowerCase();
   const login = loginKinds.find((kind) => kind === cell) ?? null;
@@ -158,7 +180,7 @@ export function readPerson(row: SourceRow, note: (issue: ImportIssue) => void): 
   const read = together({
     id: personId(row),
     names: namesOf(row),
-    number: textOf(row, 'number', 64),
+    number: numberIn(row, note),
     display: textOf(row, 'display'),
     state: readState(row),
   });
@@ -166,13 +188,12 @@ export function readPerson(row: SourceRow, note: (issue: ImportIssue) => void): 
   const given = read.names.given ?? nameFromUsername(row, note);
   if (given === null) return { refused: row.issue('value/missing', row.has('given') ? 'given' : 'fullName') };
   if (role === 'unknown') return { refused: row.issue('role/not-known', 'role', knownRoles) };
-  const number = withoutAddress(read.number.text);
   return {
     ...read.id,
     given,
     family: read.names.family,
     display: withoutAddress(read.display.text),
-    number: isScientific(number ?? '') ? null : number,
+    number: withoutAddress(read.number.text),
     grade: gradeIn(row, note),
     login: loginIn(row, note),
     schools: [...row.all('school'), ...listOf(row.get('schools'))],

@@ -12,7 +12,12 @@ import { type ImportIssue, issueOf } from './import-issue.ts';
 export type ColumnMapping = Readonly<Record<string, Field | null>>;
 
 /** A column of a file, and what it means; null for one that is not read. */
-export type Column = { readonly header: string; readonly field: Field | null };
+export type Column = {
+  readonly header: string;
+  readonly field: Field | null;
+  /** What it may mean by a header that is almost a known one; somebody has to confirm it. */
+  readonly suggested?: Field;
+};
 
 /** What a file was taken for. */
 export type RecognizedFile = {
@@ -60,6 +65,7 @@ const mayRepeat = (field: Field): boolean => field === 'teacher';
 
 function matchOf(spec: FileSpec, written: readonly Written[], mapping: ColumnMapping): Match {
   const entries = entriesOf(spec);
+  const isList = spec.family === 'csv';
   const exact = written.map(({ header, folded, forbidden }) => {
     if (forbidden) return null;
     const mapped = mapping[header];
@@ -84,13 +90,13 @@ function matchOf(spec: FileSpec, written: readonly Written[], mapping: ColumnMap
     if (near === null || best.has(near[0])) return { header, field: null };
     best.set(near[0], at);
     misspelled.set(header, near[1]);
-    return { header, field: near[0] };
+    return isList ? { header, field: null, suggested: near[0] } : { header, field: near[0] };
   });
   return { spec, columns, misspelled };
 }
 
 function fits({ spec, columns }: Match, headers: ReadonlySet<string>): boolean {
-  const found = new Set(columns.map(({ field }) => field));
+  const found = new Set(columns.map(({ field, suggested }) => field ?? suggested ?? null));
   const all = spec.required.every((group) => group.some((field) => found.has(field)));
   const any = spec.anyOf === undefined || spec.anyOf.some((header) => headers.has(header));
   return all && any && !(spec.noneOf ?? []).some((header) => headers.has(header));
@@ -116,8 +122,10 @@ function issuesOf(
     seen.add(folded);
     if (forbidden) return [issueOf('column/left-out', file, { column })];
     const expected = misspelled.get(header);
-    if (expected !== undefined) return [issueOf('column/misspelled', file, { column, expected })];
-    const unknown = spec.family === 'csv' && columns[at]?.field === null;
+    const isList = spec.family === 'csv';
+    if (expected !== undefined)
+      return [issueOf(isList ? 'column/to-confirm' : 'column/misspelled', file, { column, expected })];
+    const unknown = isList && columns[at]?.field === null;
     return unknown ? [issueOf('column/not-known', file, { column })] : [];
   });
 }

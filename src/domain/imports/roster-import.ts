@@ -45,6 +45,8 @@ export type ImportAct = keyof typeof importActs;
 export type ImportFile = {
   readonly name: string;
   readonly header: readonly string[];
+  /** Which columns were kept; left out for files of which nothing was, and of imports of before some were not. */
+  readonly kept?: readonly boolean[];
   readonly rows: number;
   readonly issues: readonly ImportIssue[];
   /** It was not read to its end: nothing of the import may be applied. */
@@ -78,6 +80,10 @@ export type ImportColumn = {
   readonly file: string;
   readonly header: string;
   readonly field: Field | null;
+  /** What it may mean by its header, which somebody has to confirm; null where nothing is suggested. */
+  readonly suggested: Field | null;
+  /** Whether its values were kept: those of others are read again only from the file. */
+  readonly kept: boolean;
   readonly forbidden: boolean;
 };
 

@@ -9,10 +9,16 @@ export const saysRoles = (file: string, header: readonly string[]): boolean =>
 export class StaffByRoles {
   readonly #works = new Set<string>();
   readonly #others = new Set<string>();
+  readonly #nobody = new Set<string>();
 
   /** Whether somebody, by their id at the source, has roles of staff alone: not of who also learns, or has a role that nobody knows. */
   has(person: string): boolean {
     return this.#works.has(person) && !this.#others.has(person);
+  }
+
+  /** Whether somebody has roles of guardians and the like alone. */
+  isNobodyOfOurs(person: string): boolean {
+    return this.#nobody.has(person) && !this.#works.has(person) && !this.#others.has(person);
   }
 
   /** Reads the records of a file of roles; one of another file says nothing. */
@@ -26,8 +32,9 @@ export class StaffByRoles {
       const [who, is] = [person, role].map((at) => (cells[at ?? -1] ?? '').trim());
       const taken = takenRoleOf(is ?? '');
       // A teacher may be somebody's parent, too.
-      if (!who || taken === 'none') return;
-      (taken === 'manager' || taken === 'teacher' ? this.#works : this.#others).add(who);
+      if (!who) return;
+      if (taken === 'none') this.#nobody.add(who);
+      else (taken === 'manager' || taken === 'teacher' ? this.#works : this.#others).add(who);
     };
   }
 }

@@ -70,7 +70,16 @@ const importDetail = z.extend(importCard, {
       }),
     }),
   ),
-  columns: list(z.object({ file: text, header: text, field, forbidden: z.boolean() })),
+  columns: list(
+    z.object({
+      file: text,
+      header: text,
+      field,
+      suggested: field,
+      kept: z.boolean(),
+      forbidden: z.boolean(),
+    }),
+  ),
   mapping: z.record(text, field),
   schools: list(z.object({ id: text, name: text, organizationId: textOrNull })),
   choices: z.object({

@@ -2,6 +2,7 @@ import { issueOf } from '#domain/imports/import-issue.ts';
 import { importLimits } from '#domain/imports/import-limits.ts';
 import type { ImportRefused } from '#domain/imports/import-refusals.ts';
 import type { StaffAccounts } from '#domain/imports/import-needs.ts';
+import type { ColumnMapping } from '#domain/imports/recognize-file.ts';
 import { KeptCells } from '#domain/imports/kept-cells.ts';
 import { saysRoles, StaffByRoles } from '#domain/imports/staff-by-roles.ts';
 import type { ImportFile } from '#domain/imports/roster-import.ts';
@@ -40,6 +41,7 @@ type Kept = {
   /** Whose addresses may be kept where another file says what somebody is: of members, and of staff by that file. */
   readonly staff: StaffAccounts;
   readonly roles: StaffByRoles;
+  readonly mapping: ColumnMapping;
 };
 
 /** Files of roles come first: by them the addresses of staff in the others are known. */
@@ -87,7 +89,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
   /** Keeps the records of one file, and answers it. */
   const keepFile = async (
     source: ByteSource,
-    { imports, id, before, staff, roles }: Kept,
+    { imports, id, before, staff, roles, mapping }: Kept,
   ): Promise<ImportFile> => {
     const { name } = source;
     const none = { name, header: [], rows: 0, issues: [], stopped: false };
@@ -96,11 +98,12 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
     const known = {
       isMember: (address: string) => staff.has(address),
       worksThere: (person: string) => roles.has(person),
+      isNobodyOfOurs: (person: string) => roles.isNobodyOfOurs(person),
     };
     const mark = (address: string): string => vault.digest(address, `address in import ${id}`).slice(0, 12);
     const rowsBefore = before.reduce((sum, { rows }) => sum + rows, 0);
     let header: readonly string[] | null = null;
-    let kept = new KeptCells(name, [], mark, known);
+    let kept = new KeptCells({ name, header: [], mapping }, mark, known);
     let readRole = roles.reader(name, []);
     let rows = 0;
     for await (const batch of table.batches()) {
@@ -110,7 +113,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
         if ('problem' in record) records.push({ ...at, cells: [], problem: record.problem });
         else if (header === null) {
           header = record.cells.slice(0, importLimits.columns + 1);
-          kept = new KeptCells(name, header, mark, known);
+          kept = new KeptCells({ name, header, mapping }, mark, known);
           readRole = roles.reader(name, header);
           records.push({ ...at, cells: header, problem: null });
           continue;
@@ -126,7 +129,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
       }
       await imports.addRecords(id, records);
     }
-    return { ...none, header: header ?? [], rows, issues: table.issues };
+    return { ...none, header: header ?? [], kept: kept.keeps, rows, issues: table.issues };
   };
 
   const keepAll = async (opened: OpenedFiles, name: string, kept: Kept): Promise<readonly ImportFile[]> => {
@@ -171,7 +174,10 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
           });
           const staff = await sources.staff(organization);
           const roles = await rolesOf(imports, id, held.files);
-          const files = await keepAll(opened, name, { imports, id, before: held.files, staff, roles });
+          const known = await sources.remembered({ organization, family: 'csv' });
+          const mapping = { ...known?.mapping, ...held.decisions.mapping };
+          const kept = { imports, id, before: held.files, staff, roles, mapping };
+          const files = await keepAll(opened, name, kept);
           await imports.change(id, { files });
           return ok({ files: files.slice(held.files.length).map(({ name, rows }) => ({ name, rows })) });
         });

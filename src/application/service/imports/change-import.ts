@@ -3,7 +3,8 @@ import { covers } from '#domain/access/can.ts';
 import type { ImportRefused } from '#domain/imports/import-refusals.ts';
 import type { ImportDecisions, RosterImport } from '#domain/imports/roster-import.ts';
 import { undoUntil } from '#domain/imports/roster-import.ts';
-import { familyOf, type RosterFormat } from '#domain/imports/roster-reading.ts';
+import type { FormatFamily } from '#domain/imports/file-spec.ts';
+import { familyOf } from '#domain/imports/roster-reading.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Stores } from '../ports/transaction.ts';
@@ -62,6 +63,8 @@ export const planImport =
   (caller, id, decided) =>
     goOnWithImport<Ordered, never>(ports, caller, { id, act: 'plan' }, async ({ stores, held }) => {
       const decisions = { ...held.decisions, ...decided };
+      // A column of which nothing was kept is read by this when the file is chosen again.
+      if (decided.mapping !== undefined) await remember(stores, { ...held, decisions }, 'csv');
       const change = { state: 'reading', decisions } as const;
       return ok(await orderImportJob(stores, caller, { kind: 'plan-import', held, change }));
     });
@@ -70,9 +73,9 @@ export const planImport =
 async function remember(
   { sources }: Pick<Stores, 'sources'>,
   { organization, decisions: { mapping, schools } }: RosterImport,
-  format: RosterFormat,
+  family: FormatFamily,
 ): Promise<void> {
-  const source = { organization, family: familyOf(format) };
+  const source = { organization, family };
   const known = await sources.remembered(source);
   await sources.remember(source, {
     mapping: { ...known?.mapping, ...mapping },
@@ -122,7 +125,7 @@ export const commitImport =
         const asked = { owner: caller.account.id, now: ports.clock.now(), hold: true };
         const full = whyBeyond((await roomForImport(stores, held, asked)).beyond);
         if (full !== null) return err(full);
-        if (report.format !== null) await remember(stores, held, report.format);
+        if (report.format !== null) await remember(stores, held, familyOf(report.format));
         await recordLinks(stores, caller, held);
         const change = { state: 'committing', changeSetId: ports.ids.next(), applied: 0 } as const;
         return ok(await orderImportJob(stores, caller, { kind: 'commit-import', held, change }));

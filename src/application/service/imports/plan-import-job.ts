@@ -9,7 +9,7 @@ import { ImportPlanner } from '#domain/imports/import-planner.ts';
 import type { PlannedRow } from '#domain/imports/planned-row.ts';
 import { MoreTally } from '#domain/imports/planned-more.ts';
 import { noCounts } from '#domain/imports/planned-things.ts';
-import { recognizeFile } from '#domain/imports/recognize-file.ts';
+import { type Column, recognizeFile } from '#domain/imports/recognize-file.ts';
 import type { ImportColumn, ImportReport, RosterImport } from '#domain/imports/roster-import.ts';
 import { providerOf } from '#domain/imports/roster-source.ts';
 import { familyOf, type ReadRoster } from '#domain/imports/roster-reading.ts';
@@ -19,6 +19,7 @@ import type { JobAttempt, JobHandler, JobKinds } from '../ports/jobs.ts';
 import type { SourceName } from '../ports/roster-sources.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { ImportPorts } from './act-on-import.ts';
+import { forgetColumns } from './forget-columns.ts';
 import { readRecords } from './read-records.ts';
 import { rehearseRollover } from './rehearse-rollover.ts';
 
@@ -27,11 +28,18 @@ const studentsAtOnce = 1_000;
 
 /** The columns that somebody can say the meaning of: those of lists, and of what nobody recognized. */
 const columnsOf = ({ files, decisions }: RosterImport): readonly ImportColumn[] =>
-  files.flatMap(({ name, header }) => {
+  files.flatMap(({ name, header, kept }) => {
     const found = recognizeFile(name, header, decisions.mapping);
     if (found !== null && found.spec.family !== 'csv') return [];
-    const columns = found?.columns ?? header.map((text) => ({ header: text, field: null }));
-    return columns.map((column) => ({ ...column, file: name, forbidden: isForbidden(column.header) }));
+    const columns = found?.columns ?? header.map((text): Column => ({ header: text, field: null }));
+    return columns.map(({ header: text, field, suggested = null }, at) => ({
+      file: name,
+      header: text,
+      field,
+      suggested,
+      kept: kept?.[at] ?? true,
+      forbidden: isForbidden(text),
+    }));
   });
 
 /** The same rows, each added up as it goes by. */
@@ -101,7 +109,8 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       const { organization, decisions } = held;
       const known = await sources.remembered({ organization, family: 'csv' });
       const mapping = { ...known?.mapping, ...decisions.mapping };
-      return { ...held, decisions: { ...decisions, mapping } };
+      const own = { ...held, decisions: { ...decisions, mapping } };
+      return { ...own, files: await forgetColumns(imports, own) };
     });
 
   /** What the import is compared with, and the schools that its files name; null where nobody recognized them. */

@@ -62,6 +62,8 @@ export interface ImportStore {
   records(id: string, after: RecordPlace, limit: number): Promise<readonly KeptRecord[]>;
   /** Puts other cells into records that are there. */
   replaceRecords(id: string, records: readonly Pick<KeptRecord, 'cells' | 'file' | 'line'>[]): Promise<void>;
+  /** Empties columns of all records of a file, by their places. */
+  forgetColumns(id: string, file: number, columns: readonly number[]): Promise<void>;
   /** The records of these places. */
   recordsAt(id: string, places: readonly RecordPlace[]): Promise<readonly KeptRecord[]>;
   /** Forgets what was planned, and what was wrong. */

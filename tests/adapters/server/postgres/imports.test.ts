@@ -111,8 +111,59 @@ describe.each(testDatabases)('$name: imports', (place) => {
             where c.organization_path = ${path}) as enrollments`.execute(database.db);
       return rows[0];
     };
-    return { ask, read, reaches, plan, commit, held };
+    return { id: school, ask, read, reaches, plan, commit, held };
   }
+
+  /** All that the database holds, as text. */
+  async function dump(): Promise<string> {
+    const { rows: tables } = await sql<{
+      name: string;
+    }>`select format('%I.%I', table_schema, table_name) as name
+      from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(
+      database.db,
+    );
+    const texts: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql<{ text: string }>`select coalesce(string_agg(t::text, ' '), '') as text
+        from ${sql.raw(name)} t`.execute(database.db);
+      texts.push(rows[0]?.text ?? '');
+    }
+    return texts.join('\n');
+  }
+
+  test('[SEC-9] of columns that nobody reads, and of guardians, no value is in the database', async () => {
+    await work();
+    const school = await aSchool();
+    const unread = [
+      'Sex',
+      'Mother',
+      'Home Address',
+      'Cell Phone',
+      'Password',
+      'Medicaid',
+      'Bus Route',
+      'Notes',
+    ];
+    const planted = unread.map((_, at) => `planted-${at}`).join(',');
+    const id = await school.plan(
+      `First name,Student ID,Class,${unread.join(',')}\r\nAnn,1,Room 1,${planted}`,
+    );
+    expect((await school.read(id)).counts.students).toMatchObject({ added: 1 });
+
+    // A file that nobody recognizes is kept until somebody says what its columns hold.
+    const { id: other } = (await school.ask('POST', 'imports', { organizationId: school.id })).body.data;
+    const list = Buffer.from('Kid,Room,Notes\r\nBo,Room 1,planted-note');
+    await school.ask('PUT', `imports/${other}/files/list.csv`, list);
+    const users = [
+      'sourcedId,status,enabledUser,orgSourcedIds,role,username,givenName,familyName,phone',
+      'g1,,true,s1,guardian,planted-user,planted-given,planted-family,planted-phone',
+    ];
+    await school.ask('PUT', `imports/${other}/files/users.csv`, Buffer.from(users.join('\r\n')));
+    await school.ask('PUT', `imports/${other}/plan`, { mapping: { Kid: 'fullName', Room: 'classroom' } });
+    await school.reaches(other, 'ready');
+    expect(await dump()).toContain('Bo');
+    expect(await dump()).not.toContain('planted');
+  });
 
   test('[ROS-5] [ROS-9] a list is planned, committed, edited, and undone but for what was edited', async () => {
     await work();

@@ -21,9 +21,10 @@ test('[SEC-9] of a file the addresses of staff alone are kept: by their own role
   const members = new Set(['eve@oak.example']);
   const addressIn = (file: string, header: string, row: string): string => {
     const columns = header.split('|');
-    const cells = new KeptCells(file, columns, () => 'x', {
+    const cells = new KeptCells({ name: file, header: columns, mapping: {} }, () => 'x', {
       isMember: (address) => members.has(address),
       worksThere: (person) => person === 'u4',
+      isNobodyOfOurs: () => false,
     }).of(row.split('|'));
     return cells[columns.indexOf('email')] ?? '';
   };

@@ -6,8 +6,10 @@ import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { Select } from '../../../forms/text-field.tsx';
+import { paths } from '../../../routes/paths.ts';
 import { columnWords as words } from '../messages/en/import-wizard.ts';
 import { PlainTable } from '../plain-table.tsx';
 import { importFieldWords } from '../messages/en/imports.ts';
@@ -16,11 +18,18 @@ type Mapping = ImportDetail['mapping'];
 
 const isMappable = (field: Field): field is MappableField => mappableFields.some((each) => each === field);
 
+/** What a column holds: what somebody chose, else what it was read as, or may be. */
+const meaningOf = (
+  { header, field, suggested }: ImportDetail['columns'][number],
+  chosen: Mapping,
+): Field | null => (header in chosen ? (chosen[header] ?? null) : (field ?? suggested));
+
 /** A field that two columns of a file are said to hold; null where each is said once. */
 function saidTwice(columns: ImportDetail['columns'], mapping: Mapping): Field | null {
   const seen = new Set<string>();
-  for (const { file, header, field, forbidden } of columns) {
-    const meaning = forbidden ? null : (mapping[header] ?? (header in mapping ? null : field));
+  for (const column of columns) {
+    const { file, forbidden } = column;
+    const meaning = forbidden ? null : meaningOf(column, mapping);
     if (meaning === null) continue;
     if (seen.has(`${file}\n${meaning}`)) return meaning;
     seen.add(`${file}\n${meaning}`);
@@ -62,11 +71,13 @@ export function ColumnMapping({
   const [changed, setChanged] = useState<Mapping>({});
   const { columns } = detail;
   const twice = saidTwice(columns, changed);
+  const isOpen = Object.keys(changed).length > 0 || columns.some(({ suggested }) => suggested !== null);
+  const notKept = columns.filter(
+    (each) => !each.kept && each.field === null && meaningOf(each, changed) !== null,
+  );
   const keep = (): void => {
     const all = columns.filter(({ forbidden, header }) => !forbidden && header !== '');
-    const mapping = Object.fromEntries(
-      all.map(({ header, field }) => [header, header in changed ? (changed[header] ?? null) : field]),
-    );
+    const mapping = Object.fromEntries(all.map((each) => [each.header, meaningOf(each, changed)]));
     action.run(() => imports.plan(detail.id, { mapping }), onPlanned);
   };
   return (
@@ -75,21 +86,25 @@ export function ColumnMapping({
       <PlainTable
         label={words.means}
         columns={[{ label: words.column }, { label: words.means }]}
-        rows={columns.map(({ file, header, field, forbidden }) => ({
-          key: `${file}\n${header}`,
+        rows={columns.map((each) => ({
+          key: `${each.file}\n${each.header}`,
           cells: [
-            bidiIsolate(header),
-            forbidden ? (
+            bidiIsolate(each.header),
+            each.forbidden ? (
               <span key="means" className="quiet">
                 {words.forbidden}
               </span>
             ) : (
-              <Meaning
-                key="means"
-                header={header}
-                field={(header in changed ? changed[header] : field) ?? null}
-                onChoose={(chosen) => setChanged({ ...changed, [header]: chosen })}
-              />
+              <div key="means" className="stack">
+                <Meaning
+                  header={each.header}
+                  field={meaningOf(each, changed)}
+                  onChoose={(chosen) => setChanged({ ...changed, [each.header]: chosen })}
+                />
+                {each.suggested === null || each.header in changed ? null : (
+                  <span className="quiet">{words.suggested}</span>
+                )}
+              </div>
             ),
           ],
         }))}
@@ -97,12 +112,18 @@ export function ColumnMapping({
       {twice !== null && isMappable(twice) ? (
         <Notice tone="warning">{words.twice(importFieldWords[twice])}</Notice>
       ) : null}
+      {notKept.length === 0 ? null : (
+        <Notice tone="warning">
+          {words.notKept(notKept.map(({ header }) => bidiIsolate(header)))}{' '}
+          <TextLink to={paths.newImport}>{words.again}</TextLink>
+        </Notice>
+      )}
       <FailureNotice failure={action.failure} />
       <div>
         <Button
-          aria-disabled={action.pending || twice !== null || Object.keys(changed).length === 0}
+          aria-disabled={action.pending || twice !== null || !isOpen}
           onClick={() => {
-            if (twice === null && Object.keys(changed).length > 0) keep();
+            if (twice === null && isOpen) keep();
           }}
         >
           {words.keep}

@@ -53,6 +53,8 @@ const words: Readonly<Record<IssueCode, Words>> = {
   'column/missing': (issue) => `A column is missing.${instead(issue, 'It needs')}`,
   'column/nameless': (issue) => `Column ${issue.column ?? ''} has no name. It was not read.`,
   'column/not-known': (issue) => `${column(issue)} was not read. Say what it holds, if it matters.`,
+  'column/to-confirm': (issue) =>
+    `${column(issue)} may be “${issue.expected ?? ''}”. It is not read until you confirm that under “Columns”.`,
   'column/repeated': (issue) => `${column(issue)} is there twice. Only the first was read.`,
   'column/short-ids': (issue) =>
     `${column(issue)}: ${issue.value ?? 'some'} ids are shorter than the others. Excel may have dropped zeros in front. Format the column as text and export again.`,
@@ -66,6 +68,8 @@ const words: Readonly<Record<IssueCode, Words>> = {
   'value/missing': 'A value is missing.',
   'value/malformed': (issue) => `${quoted(issue.value)} cannot be used here.${instead(issue)}`,
   'value/too-long': (issue) => `This is too long.${instead(issue, 'The maximum length is')}`,
+  'value/spreadsheet': ({ value }) =>
+    `${quoted(value)} is a formula or an error of a spreadsheet. Type the value itself.`,
   'value/unreadable': 'Some letters could not be read. Type the name again.',
   'value/not-known': (issue) => `${quoted(issue.value)} is not known and was left out.${instead(issue)}`,
   'id/scientific': (issue) =>
@@ -74,6 +78,10 @@ const words: Readonly<Record<IssueCode, Words>> = {
   'id/repeated': 'The same row is there twice. It counts once.',
   'id/conflict': ({ value, expected }) =>
     `${expected === null ? 'Another row' : capitalized(expected)} has the same ID (${value ?? ''}) and says something else. Change the ID or the values of one of the two.`,
+  'number/damaged': ({ value }) =>
+    `A spreadsheet turned this student number into ${quoted(value)}. The student is imported without it. Type the number again, with every digit.`,
+  'number/placeholder': ({ value }) =>
+    `${quoted(value)} is not a student number. The student is imported without one.`,
   'number/shared': ({ value, expected }) =>
     `This student and ${expected ?? 'another row'} have the same student number (${value ?? ''}). Both are imported. Check which one is right.`,
   'name/from-username': 'There is no name here. The username stands in for it.',

@@ -194,6 +194,10 @@ export const columnWords = {
   meaningOf: (header: string) => `What “${header}” holds`,
   keep: 'Read again with these columns',
   twice: (field: string) => `“${field}” is chosen twice. Choose it for one column.`,
+  suggested: 'Is this right? We do not read the column until you confirm it.',
+  notKept: (headers: readonly string[]) =>
+    `We did not store ${headers.map((header) => `“${header}”`).join(', ')}, because we did not know what it holds. Save your choice here, then choose the file again.`,
+  again: 'Choose the file again',
 } as const;
 
 /** The last step before anything changes. */

@@ -1,0 +1,35 @@
+import { recognizeFile } from '#domain/imports/recognize-file.ts';
+import type { ImportFile, RosterImport } from '#domain/imports/roster-import.ts';
+import type { ImportStore } from '../ports/import-store.ts';
+
+/** The columns that were kept of a list and turned out to mean nothing, by their places. */
+function unusedColumns(
+  { name, header, kept }: ImportFile,
+  { mapping }: RosterImport['decisions'],
+): readonly number[] {
+  const found = recognizeFile(name, header, mapping);
+  if (found?.spec.family !== 'csv') return [];
+  return found.columns.flatMap(({ field, suggested }, at) =>
+    kept?.[at] === true && field === null && suggested === undefined ? [at] : [],
+  );
+}
+
+/**
+ * Erases from the records of an import the columns that mean nothing, now that the others are mapped (SEC-9). Returns its files, which say what
+ * is kept.
+ */
+export async function forgetColumns(
+  imports: Pick<ImportStore, 'change' | 'forgetColumns'>,
+  { id, files, decisions }: RosterImport,
+): Promise<readonly ImportFile[]> {
+  const left: ImportFile[] = [];
+  for (const [file, one] of files.entries()) {
+    const unused = unusedColumns(one, decisions);
+    if (unused.length > 0) await imports.forgetColumns(id, file, unused);
+    const kept = one.kept?.map((isKept, at) => isKept && !unused.includes(at));
+    left.push(kept === undefined ? one : { ...one, kept });
+  }
+  if (left.some(({ kept }, at) => kept?.join() !== files[at]?.kept?.join()))
+    await imports.change(id, { files: left });
+  return left;
+}
