@@ -1,7 +1,8 @@
 // cspell:words prek
 import type { SourceState } from './roster-snapshot.ts';
 
-/** A value, in quotation marks or up to what parts it from the next one. */
+/** A value, in quotation marks or up to a separator. Names of classes have commas: `Garcia, Maria` is one. */
+const listedNames = /\s*"((?:[^"]|"")*)"\s*(?:[;|]|$)|([^;|]*)(?:[;|]|$)/gu;
 const listed = /\s*"((?:[^"]|"")*)"\s*(?:[,;|]|$)|([^,;|]*)(?:[,;|]|$)/gu;
 
 /**
@@ -9,13 +10,19 @@ const listed = /\s*"((?:[^"]|"")*)"\s*(?:[,;|]|$)|([^,;|]*)(?:[,;|]|$)/gu;
  * would part it in two.
  */
 export const listOf = (cell: string): readonly string[] =>
-  [...cell.replace(/^\[(.*)\]$/su, '$1').matchAll(listed)]
+  partsOf(cell.replace(/^\[(.*)\]$/su, '$1'), listed);
+
+/** One cell of several names of classes: `3A; 3B`. A comma is part of a name. */
+export const namesOf = (cell: string): readonly string[] => partsOf(cell, listedNames);
+
+const partsOf = (cell: string, separated: RegExp): readonly string[] =>
+  [...cell.matchAll(separated)]
     .map(([, quoted, plain = '']) => (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim())
     .filter((value) => value !== '');
 
-/** A value as a cell that `listOf` reads as this one value. */
+/** A name as a cell that `namesOf` reads as this one name. */
 export const listCell = (value: string): string =>
-  /[,;|"]|^\[.*\]$/su.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  /[;|"]/u.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
 const word = (cell: string): string => cell.toLowerCase().replace(/[^a-z]/gu, '');
 

@@ -61,6 +61,7 @@ export const issueSeverities = {
   'name/from-username': 'warning',
   'role/not-known': 'review',
   'role/several': 'review',
+  'staff/same-address': 'review',
   'status/not-known': 'review',
   'reference/nowhere': 'error',
   'reference/not-taken': 'warning',

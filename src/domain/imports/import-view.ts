@@ -15,6 +15,7 @@ export const mappableFields = [
   'number',
   'grade',
   'classroom',
+  'enrolledIn',
   'school',
   'role',
   'action',

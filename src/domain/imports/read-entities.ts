@@ -150,7 +150,8 @@ function putPerson(draft: DraftRoster, person: DraftPerson, row: SourceRow): Imp
 function enroll(row: SourceRow, draft: DraftRoster, person: DraftPerson, cell: string): void {
   const isOurs = row.spec.family === 'blockyard';
   const key = isOurs ? row.get('class') : '';
-  for (const { id: named, name } of classNames(cell, isOurs ? row.get('school') : '')) {
+  const how = { school: isOurs ? row.get('school') : '', isListed: row.has('enrolledIn') };
+  for (const { id: named, name } of classNames(cell, how)) {
     const id = key || named;
     const role = person.role;
     if (!draft.classes.has(id)) {
@@ -247,7 +248,7 @@ export const readEntities: Readonly<Record<Entity, ReadRow>> = {
   course: readCourse,
   class: readClass,
   person: readEnrolled(() => ''),
-  'listed-person': readEnrolled((row) => row.get('classroom')),
+  'listed-person': readEnrolled((row) => row.get('classroom') || row.get('enrolledIn')),
   'kolibri-person': readEnrolled(kolibriClasses),
   role: readRole,
   enrollment: readEnrollment,

@@ -1,6 +1,6 @@
 import { parseEmail, parseName } from '../account/text-fields.ts';
 import { type LoginKind, loginKinds } from '../students/login-secret.ts';
-import { gradeOf, knownRoles, listOf, stateOf, takenRoleOf, type TakenRole } from './cell-values.ts';
+import { gradeOf, knownRoles, listOf, namesOf, stateOf, takenRoleOf, type TakenRole } from './cell-values.ts';
 import { isDamagedNumber, isPlaceholder, isScientific, isSpreadsheetError } from './column-ids.ts';
 import { isLeftOut } from './kept-cells.ts';
 import type { DraftEnrollment, DraftPerson, RawDate } from './draft-roster.ts';
@@ -102,7 +102,7 @@ function splitName(full: string): Names {
     : { given: words.slice(0, -1).join(' '), family: words.at(-1) ?? null };
 }
 
-function namesOf(row: SourceRow): Read<Names> {
+function personNames(row: SourceRow): Read<Names> {
   const preferred = (field: 'preferredFamily' | 'preferredGiven', otherwise: 'family' | 'given') =>
     textOf(row, row.get(field) === '' ? otherwise : field);
   const read = together({
@@ -179,7 +179,7 @@ export function readPerson(row: SourceRow, note: (issue: ImportIssue) => void): 
   const role = roleIn(row);
   const read = together({
     id: personId(row),
-    names: namesOf(row),
+    names: personNames(row),
     number: numberIn(row, note),
     display: textOf(row, 'display'),
     state: readState(row),
@@ -204,12 +204,12 @@ export function readPerson(row: SourceRow, note: (issue: ImportIssue) => void): 
   };
 }
 
-/** Names of classes in one cell, as Kolibri lists them: alike whatever their case and the spaces around them. */
+/** Names of classes in one cell, with commas between them only where the format lists them so: alike whatever their case and the spaces around them. */
 export const classNames = (
   cell: string,
-  school = '',
+  { school, isListed }: { readonly school: string; readonly isListed: boolean },
 ): readonly { readonly id: string; readonly name: string }[] =>
-  listOf(cell).flatMap((text) => {
+  (isListed ? listOf(cell) : namesOf(cell)).flatMap((text) => {
     const name = parseName(text);
     return name.ok ? [{ id: namedClass(name.value, school), name: name.value }] : [];
   });

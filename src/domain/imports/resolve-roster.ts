@@ -12,6 +12,7 @@ import {
   studentsOf,
 } from './resolved-people.ts';
 import type { RosterSnapshot, SourcePlace, SourceSchool, SourceStaff } from './roster-snapshot.ts';
+import { sharedAddresses } from './shared-addresses.ts';
 import { sharedNumbers } from './shared-numbers.ts';
 import { entriesOf } from './source-list.ts';
 import type { ReadingState } from './table-reading.ts';
@@ -148,7 +149,19 @@ export class RosterResolver {
       resolved.stand(place, this.#standing(person, said.length > 0 ? said : inClasses), person.state);
     }
     this.#checkNumbers(resolved);
+    this.#checkAddresses(resolved);
     return resolved;
+  }
+
+  /** Two members of the staff with one address: nobody can tell whose account it is, so neither gets a class. */
+  #checkAddresses(people: ResolvedPeople): void {
+    const staff = (['manager', 'teacher'] as const).flatMap((role) =>
+      Array.from(people.placesOf(role), (place) => ({ place, person: people.at(place), role })),
+    );
+    for (const { place, person, other } of sharedAddresses(staff)) {
+      this.#note('staff/same-address', person.at, null, rowName(other.at, person.at));
+      people.stand(place, 'review', person.state);
+    }
   }
 
   /** Two students of one number: in a list without ids neither is taken, because nobody can tell whose it is. */

@@ -87,6 +87,8 @@ const words: Readonly<Record<IssueCode, Words>> = {
   'name/from-username': 'There is no name here. The username stands in for it.',
   'role/not-known': (issue) => `${quoted(issue.value)} is not a role we know.${instead(issue)}`,
   'role/several': 'This person is a student and a member of staff. Keep one of the two.',
+  'staff/same-address': ({ expected }) =>
+    `${expected === null ? 'Another row' : capitalized(expected)} has the same email address, with another name or role. Nobody is invited and no class is assigned until the addresses differ.`,
   'status/not-known': (issue) => `${quoted(issue.value)} is not a status we know.${instead(issue)}`,
   'reference/nowhere': (issue) => `${quoted(issue.value)} is not in any of the files.`,
   'reference/not-taken': (issue) => `${quoted(issue.value)} was not imported, so this was not either.`,

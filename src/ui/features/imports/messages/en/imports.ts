@@ -43,6 +43,7 @@ export const importFieldWords: Readonly<Record<MappableField, string>> = {
   number: 'Student ID',
   grade: 'Grade',
   classroom: 'Classroom',
+  enrolledIn: 'Classrooms, with commas between them',
   school: 'School',
   role: 'Role',
   action: 'Action (empty, or “archive”)',
