@@ -88,6 +88,29 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       ]);
     });
 
+    test('[ROS-14] what other imports of the place, and of those above and below it, did shows in their progress', async () => {
+      const beside = { id: 'i1', organization: 'tidewater/oak/' };
+      const progress = () => within(({ imports }) => imports.progressBeside(beside));
+      const begun = await progress();
+      const open = (id: string, organization: string) =>
+        within(({ imports }) => imports.open({ id, organization, by: 'ada', at: startOfTests }));
+      await open('i2', 'tidewater/');
+      await open('i3', 'uplands/');
+      await within(({ imports }) => imports.change('i3', { state: 'committing', changeSetId: 'c3' }));
+      await within(({ imports }) => imports.change('i1', { state: 'committing', changeSetId: 'c1' }));
+      expect(await progress()).toBe(begun);
+      const seen = [begun];
+      for (const change of [
+        { state: 'committing', changeSetId: 'c2' },
+        { applied: 500 },
+        { state: 'undoing' },
+      ] as const) {
+        await within(({ imports }) => imports.change('i2', change));
+        seen.push(await progress());
+      }
+      expect(new Set(seen).size).toBe(4);
+    });
+
     test('[ROS-5] a plan is listed by what it does, and committed without what is held back', async () => {
       const rows = [
         row({ seq: 1 }),

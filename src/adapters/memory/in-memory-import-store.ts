@@ -91,6 +91,18 @@ export class InMemoryImportStore implements ImportStore {
     return Promise.resolve(one);
   }
 
+  async progressBeside({ id, organization }: Pick<RosterImport, 'id' | 'organization'>): Promise<string> {
+    const beside = this.#rows.imports
+      .all()
+      .filter(
+        (one) =>
+          one.id !== id &&
+          one.changeSetId !== null &&
+          (one.organization.startsWith(organization) || organization.startsWith(one.organization)),
+      );
+    return beside.map(({ id: other, state, applied }) => `${other} ${state} ${applied}`).join();
+  }
+
   async change(id: string, change: ImportChange): Promise<void> {
     const held = this.#rows.imports.get(id);
     if (held !== null) this.#rows.imports.set(id, { ...held, ...change, changedAt: this.#now() });

@@ -11,13 +11,14 @@ import type {
   RecordPlace,
 } from '#application/service/ports/import-store.ts';
 import type { Clock } from '#application/ports/clock.ts';
+import { pathsTo } from '#domain/organizations/organization.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { ImportIssue, IssueSeverity } from '#domain/imports/import-issue.ts';
 import type { PlannedRow } from '#domain/imports/planned-row.ts';
 import { type ImportState, noDecisions, type RosterImport } from '#domain/imports/roster-import.ts';
 import { columnsOf, importColumns, type ImportRow, importOf, namedImportOf } from './import-rows.ts';
 import { instant, type Schema } from './schema.ts';
-import { pathInScope } from './scope-sql.ts';
+import { codePointsWithin, pathInScope } from './scope-sql.ts';
 
 const plannedColumns = sql`seq, kind, row_id as id, student_id as student, act, name, json_build_object('file', file, 'line', line) as at, changes,
   link, student_key as key, twin`;
@@ -63,6 +64,15 @@ export class PostgresImportStore implements ImportStore {
       this.#db,
     );
     return rows[0] === undefined ? null : importOf(rows[0]);
+  }
+
+  async progressBeside({ id, organization }: Pick<RosterImport, 'id' | 'organization'>): Promise<string> {
+    const { rows } = await sql<{ progress: string }>`select concat_ws(' ', count(*), sum(applied),
+        count(*) filter (where state in ('undoing', 'undone'))) as progress
+      from imports i where i.id <> ${id} and i.change_set_id is not null
+        and (${codePointsWithin(sql.ref('i.organization_path'), organization)}
+          or i.organization_path = any(${pathsTo(organization)}))`.execute(this.#db);
+    return rows[0]?.progress ?? '';
   }
 
   async change(id: string, change: ImportChange): Promise<void> {

@@ -5,6 +5,7 @@ import { type IssueCode, issueOf, rowName } from './import-issue.ts';
 import {
   dayIn,
   enrollmentsOf,
+  problemOf,
   type FoundPerson,
   ResolvedPeople,
   roleInClass,
@@ -275,14 +276,6 @@ export class RosterResolver {
     if (problem !== null) this.#note(ownRow ? problem : 'reference/not-taken', at, missing ?? person);
     return problem === null;
   }
-}
-
-/** Why somebody is not in a class in a role: it is not decided yet what they are, or they are the other. */
-function problemOf(held: Pick<FoundPerson, 'is'> | undefined, role: 'student' | 'teacher'): IssueCode | null {
-  if (held === undefined) return null;
-  if (held.is === 'refused') return 'reference/not-taken';
-  if (held.is === 'review') return 'reference/in-review';
-  return (held.is === 'student') === (role === 'student') ? null : 'role/several';
 }
 
 /** The roster that the files of an import add up to. Notes what does not fit, and settles its rows. */

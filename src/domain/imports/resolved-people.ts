@@ -1,5 +1,6 @@
 import { ColumnDates } from './column-dates.ts';
 import type { DraftEnrollment, DraftPeople, DraftPerson, DraftRole, RawDate } from './draft-roster.ts';
+import type { IssueCode } from './import-issue.ts';
 import type { SourceEnrollment, SourceState, SourceStudent } from './roster-snapshot.ts';
 import { MadeList, type SourceList } from './source-list.ts';
 
@@ -84,6 +85,17 @@ export const dayIn = (dates: ReadonlyMap<string, ColumnDates>, date: RawDate): s
 /** The role that somebody has in a class. */
 export const roleInClass = ({ role }: DraftEnrollment): 'student' | 'teacher' =>
   role === 'student' ? 'student' : 'teacher';
+
+/** Why somebody is not in a class in a role: it is not decided yet what they are, or they are the other. */
+export function problemOf(
+  held: Pick<FoundPerson, 'is'> | undefined,
+  role: 'student' | 'teacher',
+): IssueCode | null {
+  if (held === undefined) return null;
+  if (held.is === 'refused') return 'reference/not-taken';
+  if (held.is === 'review') return 'reference/in-review';
+  return (held.is === 'student') === (role === 'student') ? null : 'role/several';
+}
 
 type StudentParts = {
   /** Where the students stand among people. */

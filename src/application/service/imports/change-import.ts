@@ -125,6 +125,11 @@ export const commitImport =
         const asked = { owner: caller.account.id, now: ports.clock.now(), hold: true };
         const full = whyBeyond((await roomForImport(stores, held, asked)).beyond);
         if (full !== null) return err(full);
+        // Another import came first: what this one would add may be there by now.
+        if (report.basis !== undefined && report.basis !== (await stores.imports.progressBeside(held))) {
+          await orderImportJob(stores, caller, { kind: 'plan-import', held, change: { state: 'reading' } });
+          return err({ kind: 'import/changed' });
+        }
         if (report.format !== null) await remember(stores, held, familyOf(report.format));
         await recordLinks(stores, caller, held);
         const change = { state: 'committing', changeSetId: ports.ids.next(), applied: 0 } as const;

@@ -68,6 +68,9 @@ async function* batchesOf<T extends object>(
   if (batch.length > 0) yield batch;
 }
 
+/** An import with how far others had come when its planning began. */
+type Begun = RosterImport & { readonly basis: string };
+
 /** What an import is compared with before its students are read, how it is planned, and where the schools of its files are. */
 type Prepared = {
   readonly source: SourceName;
@@ -100,7 +103,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     return null;
   };
 
-  const begin = (whose: Whose): Promise<RosterImport | null> =>
+  const begin = (whose: Whose): Promise<Begun | null> =>
     transaction.run(async ({ imports, sources }) => {
       const held = await holdOwn({ imports }, whose);
       if (held === null) return null;
@@ -110,7 +113,8 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       const known = await sources.remembered({ organization, family: 'csv' });
       const mapping = { ...known?.mapping, ...decisions.mapping };
       const own = { ...held, decisions: { ...decisions, mapping } };
-      return { ...own, files: await forgetColumns(imports, own) };
+      const basis = await imports.progressBeside(held);
+      return { ...own, files: await forgetColumns(imports, own), basis };
     });
 
   /** What the import is compared with, and the schools that its files name; null where nobody recognized them. */
@@ -198,16 +202,16 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     return last;
   };
 
-  const rehearse = async (whose: Whose, held: RosterImport, choices: RolloverChoices): Promise<void> => {
+  const rehearse = async (whose: Whose, held: Begun, choices: RolloverChoices): Promise<void> => {
     const { rows, report: rehearsed } = await rehearseRollover(ports, held, choices);
     const tally = new MoreTally(held.organization);
     const planned = await keep(whose, [], tallied(rows, tally));
-    const report = { ...rehearsed, more: tally.list() };
+    const report = { ...rehearsed, basis: held.basis, more: tally.list() };
     const change = { state: 'ready', report, planned, applied: 0, plan: held.plan + 1 } as const;
     await write(whose, (imports) => imports.change(held.id, change));
   };
 
-  const planAll = async (whose: Whose, held: RosterImport, attempt: JobAttempt): Promise<void> => {
+  const planAll = async (whose: Whose, held: Begun, attempt: JobAttempt): Promise<void> => {
     const read = await readRecords(ports, held, attempt);
     const found = read.stopped ? null : await prepare(held, read, whose.by);
     const planner = found && (await plannerOf(read, found));
@@ -223,6 +227,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       counts: planner?.counts ?? noCounts,
       schools: found?.schools ?? [],
       confirm: planner?.tooMany ?? null,
+      basis: held.basis,
       more: tally.list(),
     };
     const state = found === null ? 'failed' : 'ready';

@@ -55,6 +55,11 @@ export interface ImportStore {
   byId(id: string, scope: Scope): Promise<NamedImport | null>;
   /** As `byId`, within a transaction, which holds it: two who act on it come one after the other. */
   hold(id: string, scope: Scope): Promise<RosterImport | null>;
+  /**
+   * A text that is another one as soon as another import was committed or undone, even in part, in the organization of an import, or in one above or
+   * below it.
+   */
+  progressBeside(beside: Pick<RosterImport, 'id' | 'organization'>): Promise<string>;
   change(id: string, change: ImportChange): Promise<void>;
   /** Adds records of a file; it may be called again for more of them. */
   addRecords(id: string, records: readonly KeptRecord[]): Promise<void>;
