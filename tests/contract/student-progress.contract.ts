@@ -107,7 +107,7 @@ export function studentProgressContract(
       await record({ state: 'needs_help' });
       await record({ studentId: 'bo' });
       await record({ assignmentId: 'other' });
-      const ann = { id: 'ann', given: 'ann', family: null, loggedInOn: null };
+      const ann = { id: 'ann', given: 'ann', family: null, display: null, loggedInOn: null };
       expect(await ofRoom()).toEqual({
         students: [ann],
         lessons: [

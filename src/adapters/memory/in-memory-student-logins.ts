@@ -1,5 +1,4 @@
 import type {
-  HeldLogin,
   NewStudentLogin,
   NewStudentToken,
   StudentHolder,
@@ -47,10 +46,11 @@ export class InMemoryStudentLogins implements StudentLogins {
 
   async ofClassroom(classroomId: string, on: IsoDate): Promise<readonly StudentWithLogin[]> {
     const found = await this.#around.roster.students(classroomId, on, everywhere);
-    return (found?.students ?? []).map(({ id, given, family, grade, login: wish }) => ({
+    return (found?.students ?? []).map(({ id, given, family, display, grade, login: wish }) => ({
       id,
       given,
       family,
+      display,
       grade,
       wish,
       loggedInOn: this.lastDayOf(id),
@@ -111,11 +111,8 @@ export class InMemoryStudentLogins implements StudentLogins {
     return Promise.resolve();
   }
 
-  async hold({ studentId, classroomId, day }: StudentOnDay): Promise<HeldLogin | null> {
-    const found = (await this.ofClassroom(classroomId, day)).find(({ id }) => id === studentId);
-    if (found === undefined || found.login === null) return null;
-    const { id, given, family, login } = found;
-    return { student: { id, given, family }, login };
+  async hold({ studentId, classroomId, day }: StudentOnDay): Promise<StudentLogin | null> {
+    return (await this.ofClassroom(classroomId, day)).find(({ id }) => id === studentId)?.login ?? null;
   }
 
   keepToken(token: NewStudentToken): Promise<void> {
@@ -130,12 +127,12 @@ export class InMemoryStudentLogins implements StudentLogins {
   async byToken(fingerprint: string): Promise<StudentHolder | null> {
     const token = this.#rows.tokens.get(fingerprint);
     if (token === null) return null;
-    const { classroomId, day, timeZone } = token;
+    const { studentId, classroomId, day, timeZone } = token;
     const open = await this.#around.joinCodes.open([token.classCode]);
     const held = open?.classroomId === classroomId ? await this.hold(token) : null;
     const room = held === null ? null : await this.#around.classrooms.byId(classroomId, everywhere);
     if (held === null || room === null) return null;
-    return { student: held.student, classroomId, classroom: room.name, day, timeZone };
+    return { studentId, classroomId, classroom: room.name, day, timeZone };
   }
 
   /** The same logins, with changes of their own until `commit`, over stores of the same transaction. */

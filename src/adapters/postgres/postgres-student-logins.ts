@@ -1,6 +1,5 @@
 import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type {
-  HeldLogin,
   NewStudentLogin,
   NewStudentToken,
   StudentHolder,
@@ -61,14 +60,15 @@ export class PostgresStudentLogins implements StudentLogins {
 
   async ofClassroom(classroomId: string, on: IsoDate): Promise<readonly StudentWithLogin[]> {
     const { rows } = await sql<Row>`select s.id, s.given_name as given, s.family_name as family,
-        s.grade, s.login_kind as wish, ${lastLoginDay} as "loggedInOn", l.*
+        s.display_name as display, s.grade, s.login_kind as wish, ${lastLoginDay} as "loggedInOn", l.*
       from enrollments e join students s on s.id = e.student_id left join student_logins l on l.student_id = s.id
       where e.classroom_id = ${classroomId} and ${isInClassroomOn(sql`${on}::date`)}
       order by s.name_folded collate "C", s.id collate "C"`.execute(this.#db);
-    return rows.map(({ id, given, family, grade, wish, loggedInOn, ...login }) => ({
+    return rows.map(({ id, given, family, display, grade, wish, loggedInOn, ...login }) => ({
       id,
       given,
       family,
+      display,
       grade,
       wish,
       loggedInOn,
@@ -123,17 +123,13 @@ export class PostgresStudentLogins implements StudentLogins {
       .execute();
   }
 
-  async hold({ studentId, classroomId, day }: StudentOnDay): Promise<HeldLogin | null> {
-    const { rows } = await sql<LoginRow & HeldLogin['student']>`select s.id, s.given_name as given,
-        s.family_name as family, l.*
-      from student_logins l join students s on s.id = l.student_id
+  async hold({ studentId, classroomId, day }: StudentOnDay): Promise<StudentLogin | null> {
+    const { rows } = await sql<LoginRow>`select l.* from student_logins l join students s on s.id = l.student_id
       where l.student_id = ${studentId} and exists (select from enrollments e where e.student_id = s.id
         and e.classroom_id = ${classroomId} and ${isInClassroomOn(sql`${day}::date`)})
       for update of l`.execute(this.#db);
     const [row] = rows;
-    if (row === undefined) return null;
-    const { id, given, family, ...login } = row;
-    return { student: { id, given, family }, login: loginOf(login) };
+    return row === undefined ? null : loginOf(row);
   }
 
   async keepToken({
@@ -161,8 +157,7 @@ export class PostgresStudentLogins implements StudentLogins {
   }
 
   async byToken(fingerprint: string): Promise<StudentHolder | null> {
-    const { rows } = await sql<HeldLogin['student'] & Omit<StudentHolder, 'student'>>`select s.id,
-        s.given_name as given, s.family_name as family, t.classroom_id as "classroomId", c.name as classroom,
+    const { rows } = await sql<StudentHolder>`select s.id as "studentId", t.classroom_id as "classroomId", c.name as classroom,
         to_char(t.day, 'YYYY-MM-DD') as day, t.time_zone as "timeZone"
       from student_tokens t join students s on s.id = t.student_id join classrooms c on c.id = t.classroom_id
         join join_codes j on j.classroom_id = c.id and j.digest = t.class_code and j.paused_at is null
@@ -170,9 +165,6 @@ export class PostgresStudentLogins implements StudentLogins {
         where e.student_id = s.id and e.classroom_id = c.id and ${isInClassroomOn(sql`t.day`)})`.execute(
       this.#db,
     );
-    const [row] = rows;
-    if (row === undefined) return null;
-    const { id, given, family, ...token } = row;
-    return { student: { id, given, family }, ...token };
+    return rows[0] ?? null;
   }
 }

@@ -75,7 +75,7 @@ export class PostgresStudentProgress implements StudentProgress {
           where a.classroom_id = ${classroomId} and a.visible and not a.removed
             and (a.opens_on is null or a.opens_on <= ${day}))
       select coalesce((select json_agg(json_build_object('id', s.id, 'given', s.given_name,
-            'family', s.family_name, 'loggedInOn', ${lastLoginDay})
+            'family', s.family_name, 'display', s.display_name, 'loggedInOn', ${lastLoginDay})
           order by s.name_folded collate "C", s.id collate "C") from here s), '[]') as students,
         coalesce((select json_agg(${classLessonJson}
           order by l.assigned_at desc, l.id desc) from open_lessons l), '[]') as lessons,

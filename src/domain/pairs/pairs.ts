@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Material } from '../lessons/lesson.ts';
 import { quantityFor } from '../lessons/material-quantity.ts';
-import type { Student } from '../students/student.ts';
+import type { ClassMember } from '../students/names-in-class.ts';
 
 /** The ids of two students who are not to be together, in order. */
 export type Apart = readonly [string, string];
@@ -19,7 +19,7 @@ export type ClassPairs = {
   readonly apart: readonly Apart[];
   readonly rounds: readonly PairRound[];
 };
-export type PairedStudent = Pick<Student, 'display' | 'family' | 'given' | 'id'>;
+export type PairedStudent = ClassMember;
 
 /** Why there are no pairs: one person is none, or everybody cannot be grouped at once; `alone` may be with nobody who is there. */
 export type NoPairs =
@@ -42,26 +42,6 @@ export const isWhole = (groups: Groups, ids: readonly string[]): boolean =>
   groups.every(({ length }) => length > 1) &&
   groups.flat().length === ids.length &&
   new Set([...groups.flat(), ...ids]).size === ids.length;
-
-/**
- * What students are called on a sheet on the wall: by what the class calls them, and no more of the last name than tells two
- * of them apart.
- */
-export function shortNames(students: readonly PairedStudent[]): ReadonlyMap<string, string> {
-  const called = ({ display, given }: PairedStudent): string => display ?? given;
-  const initial = (student: PairedStudent): string =>
-    student.family === null ? called(student) : `${called(student)} ${Array.from(student.family)[0] ?? ''}.`;
-  const full = (student: PairedStudent): string =>
-    student.family === null ? called(student) : `${called(student)} ${student.family}`;
-  const unique = (name: (student: PairedStudent) => string, student: PairedStudent): boolean =>
-    students.filter((other) => name(other) === name(student)).length === 1;
-  return new Map(
-    students.map((student) => {
-      const name = [called, initial].find((each) => unique(each, student)) ?? full;
-      return [student.id, name(student)];
-    }),
-  );
-}
 
 /** A material of a lesson, and how many of it these groups need. */
 export type KitItem = { readonly material: Material; readonly count: number };

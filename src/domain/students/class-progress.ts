@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { ActivityHead, PracticedObjective, Slug } from '../lessons/lesson.ts';
 import type { OwnProgressState } from './entry.ts';
+import { namesInClass } from './names-in-class.ts';
 import type { Student } from './student.ts';
 
 /** A lesson that a class has open, as the dashboard shows it. */
@@ -25,7 +26,7 @@ export type StudentMark = {
   readonly at: number;
 };
 
-export type ProgressStudent = Pick<Student, 'family' | 'given' | 'id'> & {
+export type ProgressStudent = Pick<Student, 'display' | 'family' | 'given' | 'id'> & {
   /** The last day on which they logged in with the secret that they have; null where they never did. */
   readonly loggedInOn: IsoDate | null;
 };
@@ -41,9 +42,15 @@ export type ClassProgress = {
 export const progressSigns = ['never-logged-in', 'stuck', 'ahead'] as const;
 export type ProgressSign = (typeof progressSigns)[number];
 
+/** A student on the dashboard: `name` is what the class calls them. */
+export type DashboardStudent = Omit<ProgressStudent, 'display'> & {
+  readonly name: string;
+  readonly signs: readonly ProgressSign[];
+};
+
 /** What a class has done, with the signs that each student gives. */
 export type ClassDashboard = Omit<ClassProgress, 'students'> & {
-  readonly students: readonly (ProgressStudent & { readonly signs: readonly ProgressSign[] })[];
+  readonly students: readonly DashboardStudent[];
 };
 
 /** Who began an activity so many days ago, and has said nothing of it since, is stuck. */
@@ -91,12 +98,14 @@ export function signProgress(progress: ClassProgress, now: number): ClassDashboa
     stuck: ({ id }) => isStuck(marksOf.get(id) ?? [], now),
     ahead: ({ id }) => doneBy(id) >= middle + aheadBy,
   };
+  const names = namesInClass(students);
   return {
     lessons,
     marks,
-    students: students.map((student) => ({
-      ...student,
-      signs: progressSigns.filter((sign) => gives[sign](student)),
-    })),
+    students: students.map((student) => {
+      const { id, given, family, loggedInOn } = student;
+      const signs = progressSigns.filter((sign) => gives[sign](student));
+      return { id, given, family, loggedInOn, signs, name: names.get(id) ?? given };
+    }),
   };
 }

@@ -1,7 +1,6 @@
 import type { PaperSize } from '../lessons/paper-size.ts';
 import type { CardsWanted } from './login-card.ts';
 import type { LoginSecret } from './login-secret.ts';
-import type { Student } from './student.ts';
 
 /** What logins are printed as: eight cards a page, a letter for each family, or a poster of all pictures for the wall (ROS-3). */
 export const loginSheetKinds = ['cards', 'letters', 'poster'] as const;
@@ -43,13 +42,4 @@ export type LoginSheet = {
   readonly kind: LoginSheetKind;
   readonly paper: PaperSize;
   readonly classes: readonly SheetClass[];
-};
-
-/**
- * What a student is called where others may see it, on the card and on the list of the class: first name and the initial of the
- * last one, nothing more (ROS-8).
- */
-export const entryName = ({ given, family }: Pick<Student, 'family' | 'given'>): string => {
-  const [initial] = family === null ? [] : Array.from(new Intl.Segmenter('en').segment(family));
-  return initial === undefined ? given : `${given} ${initial.segment.toUpperCase()}.`;
 };

@@ -1,4 +1,4 @@
-import type { ClassDashboard, ClassLesson, ProgressStudent } from './class-progress.ts';
+import type { ClassDashboard, ClassLesson, DashboardStudent } from './class-progress.ts';
 
 /**
  * How far a class is with the activities that practice one objective. It says what students say that they have done, and nothing of what
@@ -13,8 +13,8 @@ export type ObjectiveProgress = {
   /** What the activities are called that practice it. */
   readonly practicedIn: readonly string[];
   /** Who has done all of those activities, by name. */
-  readonly done: readonly ProgressStudent[];
-  readonly notYet: readonly ProgressStudent[];
+  readonly done: readonly DashboardStudent[];
+  readonly notYet: readonly DashboardStudent[];
 };
 
 type Board = Pick<ClassDashboard, 'lessons' | 'marks' | 'students'>;
@@ -29,7 +29,7 @@ function ofLesson(lesson: ClassLesson, { students, marks }: Board): readonly Obj
     ),
   );
   return objectives.map(({ id, text, practicedIn }) => {
-    const hasDone = (student: ProgressStudent): boolean =>
+    const hasDone = (student: DashboardStudent): boolean =>
       practicedIn.every((activityId) => isDone.has(`${student.id}/${activityId}`));
     return {
       id: `${assignmentId}/${id}`,

@@ -26,8 +26,21 @@ export function checkStudents(
   });
 }
 
-/** Those of a list who are to be added: all who have a name, or only those who are no twins. */
-export const toAdd = (checked: readonly CheckedStudent[], withTwins: boolean): readonly NewStudent[] =>
-  checked.flatMap(({ given, family, studentId, answer }) =>
-    given === null || (answer === 'twin' && !withTwins) ? [] : [{ given, family, studentId }],
-  );
+/** What a teacher says of a twin: the same student, who is left out, or another one, and what the class calls them. */
+export type TwinAnswer = { readonly isSame: boolean; readonly display: string };
+
+/** Whether a twin is still to be asked about. */
+export const isOpen = ({ answer }: CheckedStudent, said: TwinAnswer | undefined): boolean =>
+  answer === 'twin' && said?.isSame !== true && (said?.display.trim() ?? '') === '';
+
+/** Those of a list who are to be added: all who have a name, except twins who are the same student. `said` are the answers by line. */
+export const toAdd = (
+  checked: readonly CheckedStudent[],
+  said: readonly (TwinAnswer | undefined)[],
+): readonly NewStudent[] =>
+  checked.flatMap(({ given, family, studentId, answer }, at) => {
+    if (given === null) return [];
+    if (answer !== 'twin') return [{ given, family, studentId }];
+    const { isSame = false, display = '' } = said[at] ?? {};
+    return isSame ? [] : [{ given, family, studentId, display }];
+  });

@@ -1,7 +1,7 @@
 import type { ProgressState } from '../classrooms/classroom.ts';
 import { summarizeProgress } from '../classrooms/summarize-progress.ts';
 import type { ActivityHead } from '../lessons/lesson.ts';
-import type { ClassDashboard, ProgressLesson, StudentMark } from './class-progress.ts';
+import type { ClassDashboard, DashboardStudent, ProgressLesson, StudentMark } from './class-progress.ts';
 
 /** How far a student is with some activities; `minutes` is what the lesson plans for those that are done. */
 export type ProgressCell = {
@@ -15,7 +15,7 @@ export type ProgressCell = {
 export type ProgressColumn = { readonly id: string; readonly title: string };
 
 export type ProgressRow = {
-  readonly student: ClassDashboard['students'][number];
+  readonly student: DashboardStudent;
   /** One for each column. */
   readonly cells: readonly ProgressCell[];
 };

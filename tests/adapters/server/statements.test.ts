@@ -321,11 +321,11 @@ test('a student’s calls send no more statements than they need', async () => {
   const choose = { method: 'POST', url: `${url}/student`, payload: { classCode, studentId } } as const;
   expect(await sent(choose)).toEqual([200, 3, expect.objectContaining({ id: studentId })]);
   const logIn = { method: 'POST', url: `${url}/login`, payload: { classCode, studentId, secret } } as const;
-  // Both limits, the class, the login, the token, and the audit log's entry.
+  // Both limits, the class, the login, the token, the audit log's entry, and the names of the class.
   const entered = await sent(logIn);
-  expect(entered).toEqual([200, 6, expect.objectContaining({ name: 'Ann' })]);
+  expect(entered).toEqual([200, 7, expect.objectContaining({ name: 'Ann' })]);
   const again = (await server.inject(logIn)).json().data;
   const headers = { 'blockyard-student': again.token };
-  // The token, the class, what its license lets it do, the lessons, and what the student did.
-  expect(await sent({ url: `${url}/assignments`, headers })).toEqual([200, 5, expect.anything()]);
+  // The token, the class, what its license lets it do, the lessons, what the student did, and the names of the class.
+  expect(await sent({ url: `${url}/assignments`, headers })).toEqual([200, 6, expect.anything()]);
 });

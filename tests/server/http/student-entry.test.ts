@@ -67,6 +67,26 @@ describe('[ROS-8] a class code', () => {
     });
   });
 
+  test('tells two students apart, by “goes by” names and letters, on the list, the cards and the dashboard', async () => {
+    const students = [
+      { given: 'Samantha', family: 'Smith', display: 'Sam', studentId: null },
+      { given: 'Samuel', family: 'Stone', display: 'Sam', studentId: null },
+    ];
+    await send('POST', `${rooms}/${room}/students`, { students });
+    const names = ['Ann L.', 'Bo', 'Sam Sm.', 'Sam St.'];
+    const nameOf = ({ name }: { readonly name: string }) => name;
+    const listed = (await ask('', { classCode })).body.data.students;
+    expect(listed.map(nameOf)).toEqual(names);
+    const payload = { students: null, kind: 'code' };
+    const { cards } = (await send('POST', `${rooms}/${room}/login-cards`, payload)).body.data;
+    expect(cards.map(nameOf)).toEqual(names);
+    const progress = (await send('GET', `${rooms}/${room}/students/progress`)).body.data;
+    expect(progress.students.map(nameOf)).toEqual(names);
+    const [, , sam] = cards;
+    expect((await board(await entered(sam))).body.data.student.name).toBe('Sam Sm.');
+    expect((await ask('/student', { classCode, studentId: sam.id })).body.data.name).toBe('Sam Sm.');
+  });
+
   test('that is nobody’s, paused, renewed, or of an archived class: all look the same', async () => {
     const nobodys = await ask('', { classCode: 'CDF346' });
     expect(refusal(nobodys)).toEqual([422, '/problems/entry/wrong-class-code']);

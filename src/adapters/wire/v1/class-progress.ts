@@ -32,6 +32,7 @@ export const classProgressResponse = z.object({
         id: text,
         given: text,
         family: textOrNull,
+        name: text,
         loggedInOn: textOrNull,
         signs: list(z.enum(progressSigns)),
       }),

@@ -16,6 +16,7 @@ const card = z.object({
   id: text,
   given: text,
   family: z.nullable(text),
+  name: text,
   kind,
   value: text,
   lockedUntil: z.nullable(z.int()),

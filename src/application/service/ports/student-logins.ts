@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { LoginLock } from '#domain/students/login-lock.ts';
 import type { LoginKind } from '#domain/students/login-secret.ts';
-import type { EnrolledStudent, Student } from '#domain/students/student.ts';
+import type { EnrolledStudent } from '#domain/students/student.ts';
 
 /** What a student logs in with, sealed by the `Vault`. */
 export type NewStudentLogin = {
@@ -16,7 +16,7 @@ export type NewStudentLogin = {
 export type StudentLogin = NewStudentLogin & LoginLock;
 
 /** A student of a classroom; no login where none was made yet. */
-export type StudentWithLogin = Pick<EnrolledStudent, 'family' | 'given' | 'grade' | 'id'> & {
+export type StudentWithLogin = Pick<EnrolledStudent, 'display' | 'family' | 'given' | 'grade' | 'id'> & {
   /** The kind of secret that they are to have; null for what is usual. */
   readonly wish: LoginKind | null;
   /** The last day on which they logged in with what they have; null where they never did. */
@@ -31,12 +31,6 @@ export type StudentOnDay = {
   readonly day: IsoDate;
 };
 
-/** A student, and what they log in with. */
-export type HeldLogin = {
-  readonly student: Pick<Student, 'family' | 'given' | 'id'>;
-  readonly login: StudentLogin;
-};
-
 /** A token that was given to a student for the rest of a day. */
 export type NewStudentToken = StudentOnDay & {
   readonly fingerprint: string;
@@ -46,8 +40,7 @@ export type NewStudentToken = StudentOnDay & {
 };
 
 /** Who holds a token, as long as they may. */
-export type StudentHolder = Pick<NewStudentToken, 'classroomId' | 'day' | 'timeZone'> & {
-  readonly student: Pick<Student, 'family' | 'given' | 'id'>;
+export type StudentHolder = StudentOnDay & Pick<NewStudentToken, 'timeZone'> & {
   /** What the classroom is called. */
   readonly classroom: string;
 };
@@ -69,7 +62,7 @@ export interface StudentLogins {
   /** Sets the lock of a student who has a login. */
   setLock(studentId: string, lock: LoginLock): Promise<void>;
   /** The login of a student who is in this classroom, else null. Nobody else decides about it until the transaction ends. */
-  hold(student: StudentOnDay): Promise<HeldLogin | null>;
+  hold(student: StudentOnDay): Promise<StudentLogin | null>;
   /** Keeps a token of a student who has a login; those of earlier days go. */
   keepToken(token: NewStudentToken): Promise<void>;
   /**

@@ -2,10 +2,10 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { EnteredStudent } from '#domain/students/entry.ts';
 import { afterWrongSecret, noLoginLock, secondsLocked } from '#domain/students/login-lock.ts';
 import { readLoginSecret } from '#domain/students/login-secret.ts';
-import { entryName } from '#domain/students/login-sheet.ts';
 import { isSecretOf } from '../student-logins/new-login.ts';
 import { takeWithin } from '../limits/limit-calls.ts';
 import { classOfCode, type EntryCall, type EntryRefused, wrongSecrets } from './class-of-code.ts';
+import { nameOfStudent } from './name-of-student.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
 /** Too many wrong secrets: not even the right one lets this student in now. */
@@ -31,9 +31,8 @@ export function logInStudent(ports: StudentEntryPorts): LogInStudent {
     if (!within.ok) return within;
     const token = secrets.linkKey();
     const answer = await transaction.run(async ({ logins, audit }) => {
-      const held = await logins.hold({ studentId, classroomId, day });
-      if (held === null) return err({ kind: 'entry/wrong-secret' } as const);
-      const { login, student } = held;
+      const login = await logins.hold({ studentId, classroomId, day });
+      if (login === null) return err({ kind: 'entry/wrong-secret' } as const);
       const now = clock.now();
       const wait = secondsLocked(login, now);
       if (wait !== null) return err({ kind: 'entry/locked', retryAfterSeconds: wait } as const);
@@ -49,7 +48,8 @@ export function logInStudent(ports: StudentEntryPorts): LogInStudent {
       const fingerprint = secrets.fingerprint(token);
       await logins.keepToken({ fingerprint, studentId, classroomId, classCode: digest, day, timeZone });
       await audit.record({ ...entry, action: 'student/logged-in' });
-      return ok({ id: studentId, name: entryName(student), token, day, timeZone });
+      const name = await nameOfStudent(logins, { studentId, classroomId, day });
+      return ok({ id: studentId, name, token, day, timeZone });
     });
     if (answer.ok || answer.error.kind !== 'entry/wrong-secret') await limiter.giveBack(tried, triedAt);
     return answer;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { EntryChoice, EntryStudent } from '#domain/students/entry.ts';
-import { entryName } from '#domain/students/login-sheet.ts';
+import { namesInClass } from '#domain/students/names-in-class.ts';
 import { classOfCode, type EntryCall, type EntryRefused } from './class-of-code.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
@@ -15,7 +15,8 @@ export function openEntry(ports: StudentEntryPorts): OpenEntry {
     if (!entered.ok) return entered;
     const { classroomId, day } = entered.value;
     const students = await ports.transaction.run(({ logins }) => logins.ofClassroom(classroomId, day));
-    return ok(students.map((student) => ({ id: student.id, name: entryName(student) })));
+    const names = namesInClass(students);
+    return ok(students.map(({ id }) => ({ id, name: names.get(id) ?? '' })));
   };
 }
 
@@ -29,8 +30,9 @@ export function chooseStudent(ports: StudentEntryPorts): ChooseStudent {
     const entered = await classOfCode(ports, call);
     if (!entered.ok) return entered;
     const { classroomId, day } = entered.value;
-    const held = await ports.transaction.run(({ logins }) => logins.hold({ studentId, classroomId, day }));
-    if (held === null) return err({ kind: 'entry/no-login' });
-    return ok({ id: studentId, name: entryName(held.student), kind: held.login.kind });
+    const students = await ports.transaction.run(({ logins }) => logins.ofClassroom(classroomId, day));
+    const login = students.find(({ id }) => id === studentId)?.login ?? null;
+    if (login === null) return err({ kind: 'entry/no-login' });
+    return ok({ id: studentId, name: namesInClass(students).get(studentId) ?? '', kind: login.kind });
   };
 }

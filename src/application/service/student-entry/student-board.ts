@@ -3,9 +3,9 @@ import { isOpenAssignment } from '#domain/classrooms/classroom.ts';
 import { type Learning, learningAt } from '#domain/license/wind-down.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { OwnProgress, StudentBoard } from '#domain/students/entry.ts';
-import { entryName } from '#domain/students/login-sheet.ts';
 import { placeOfClassroom } from '../license/cap-place.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
+import { nameOfStudent } from './name-of-student.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
 type BoardPorts = Pick<StudentEntryPorts, 'classrooms' | 'clock' | 'transaction'>;
@@ -27,14 +27,15 @@ async function readLearning(
 export function readStudentBoard(ports: BoardPorts): ReadStudentBoard {
   const { classrooms, transaction } = ports;
   return async (holder) => {
-    const { classroomId, classroom, student } = holder;
+    const { classroomId, classroom, studentId } = holder;
     const learning = await readLearning(ports, holder);
     const assignments = await classrooms.assignments(classroomId, everywhere);
-    const done = await transaction.run(({ studentProgress }) =>
-      studentProgress.ofStudent(student.id, classroomId),
-    );
+    const { done, name } = await transaction.run(async ({ logins, studentProgress }) => ({
+      done: await studentProgress.ofStudent(studentId, classroomId),
+      name: await nameOfStudent(logins, holder),
+    }));
     return {
-      student: { id: student.id, name: entryName(student) },
+      student: { id: studentId, name },
       classroom,
       learning,
       assignments: assignments
@@ -71,7 +72,7 @@ export function recordOwnProgress(ports: BoardPorts): RecordOwnProgress {
     if (!found.lesson.activities.some(({ id }) => id === activityId))
       return err({ kind: 'assignment/no-such-activity' });
     if ((await readLearning(ports, holder)).state === 'view-only') return err({ kind: 'entry/view-only' });
-    const studentId = holder.student.id;
+    const { studentId } = holder;
     await transaction.run(({ studentProgress }) =>
       studentProgress.record({ studentId, assignmentId, activityId, state, at: clock.now() }),
     );

@@ -3,6 +3,7 @@ import type { LoginCard } from '#domain/students/login-card.ts';
 import { noLoginLock } from '#domain/students/login-lock.ts';
 import { type LoginRefused, loginRefusals } from '#domain/students/login-refusals.ts';
 import { type LoginKind, usualLoginKind } from '#domain/students/login-secret.ts';
+import { namesInClass } from '#domain/students/names-in-class.ts';
 import type { Caller } from '../access/caller.ts';
 import { changeableClassroom, permittedClassroom } from '../classrooms/classroom-of.ts';
 import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
@@ -55,7 +56,8 @@ export function resetLogin(ports: StudentLoginPorts): ResetLogin {
         after: { classroom: classroomId, kind },
       });
       const { given, family } = student;
-      return ok({ id: studentId, given, family, kind, value: secretOf(vault, login), lockedUntil: null });
+      const name = namesInClass(there).get(studentId) ?? given;
+      return ok({ id: studentId, given, family, name, kind, value: secretOf(vault, login), lockedUntil: null });
     });
   };
 }

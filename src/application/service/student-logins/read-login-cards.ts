@@ -3,6 +3,7 @@ import type { CardsWanted, ClassLoginCards, LoginCard } from '#domain/students/l
 import { secondsLocked } from '#domain/students/login-lock.ts';
 import { type LoginRefused, loginRefusals } from '#domain/students/login-refusals.ts';
 import { usualLoginKind } from '#domain/students/login-secret.ts';
+import { namesInClass } from '#domain/students/names-in-class.ts';
 import type { Acting } from '../access/caller.ts';
 import { permittedClassroom } from '../classrooms/classroom-of.ts';
 import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
@@ -23,13 +24,14 @@ export type ReadLoginCards = (
 export function readLoginCards(ports: StudentLoginPorts): ReadLoginCards {
   const { classrooms, transaction, vault, clock } = ports;
   const cardOf =
-    (made: ReadonlyMap<string, StudentLogin>) =>
+    (made: ReadonlyMap<string, StudentLogin>, names: ReadonlyMap<string, string>) =>
     ({ id, given, family, login: kept }: StudentWithLogin): readonly LoginCard[] => {
       const login = kept ?? made.get(id);
       if (login === undefined) return [];
       const { kind, lockedUntil } = login;
       const lock = secondsLocked(login, clock.now()) === null ? null : lockedUntil;
-      return [{ id, given, family, kind, value: secretOf(vault, login), lockedUntil: lock }];
+      const name = names.get(id) ?? given;
+      return [{ id, given, family, name, kind, value: secretOf(vault, login), lockedUntil: lock }];
     };
 
   return async (caller, classroomId, { students, kind }) => {
@@ -56,7 +58,7 @@ export function readLoginCards(ports: StudentLoginPorts): ReadLoginCards {
         read: { filter: { all: students === null }, count: found.length },
       });
       const byStudent = new Map(made.map((login) => [login.studentId, login]));
-      return ok({ classroom: { id: classroomId, name }, cards: found.flatMap(cardOf(byStudent)) });
+      return ok({ classroom: { id: classroomId, name }, cards: found.flatMap(cardOf(byStudent, namesInClass(all))) });
     });
   };
 }

@@ -2,7 +2,6 @@ import { shownJoinCode } from '#domain/join-codes/join-code.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { ClassLoginCards } from '#domain/students/login-card.ts';
 import {
-  entryName,
   type LoginFileKind,
   loginFileNames,
   type PrintWanted,
@@ -53,8 +52,8 @@ export async function setLogins(
   const named = { fileName: loginFileNames[as], type: loginFileType(as) };
   if (as === 'csv') return ok({ ...named, file: csvOf(classes) });
   const sheetCards = ({ cards, code }: ClassOfCards): readonly SheetCard[] =>
-    cards.map(({ id, given, family, kind, value }) => ({
-      name: entryName({ given, family }),
+    cards.map(({ id, name, kind, value }) => ({
+      name,
       kind,
       value,
       link: code === null ? null : linkOf(publicUrl, code, id),

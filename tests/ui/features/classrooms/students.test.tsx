@@ -187,18 +187,24 @@ test('[ROS-9] [UI-9] a day can be asked for, also where a filter leaves nobody',
   expect(screen.getByLabelText('As of', { exact: false })).toBeTruthy();
 });
 
-test('[ROS-2] a twin is left out unless somebody says that it is another child', async () => {
+test('[ROS-2] a twin is asked about, and is added with what the class calls it or left out', async () => {
   await add('Ann');
   const { person } = await openAs(world.ben, tab());
   await person.click(await button('Add students'));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
-  await person.paste('ann\nBo');
-  expect(dialog.getByText('Is in this class already, or is twice in the list')).toBeTruthy();
-  expect(dialog.getByRole('button', { name: 'Add 1 student' })).toBeTruthy();
-  await person.click(dialog.getByLabelText('Add them all the same: they are different children'));
+  await person.paste('ann\nBo\nBo');
+  await person.click(dialog.getByRole('button', { name: 'Add 3 students' }));
+  expect(await dialog.findByText(/^Some names are there twice/)).toBeTruthy();
+  expect(dialog.getAllByText('Type a name, or leave this line out.')).toHaveLength(2);
+  const [first] = dialog.getAllByLabelText('Goes by');
+  await person.type(first ?? document.body, 'Annie');
+  const [, second] = dialog.getAllByLabelText('It is the same student: leave this line out');
+  await person.click(second ?? document.body);
   await person.click(dialog.getByRole('button', { name: 'Add 2 students' }));
   expect(await screen.findByText('3 students')).toBeTruthy();
+  const listed = got(await world.ada.students.list(world.id));
+  expect(listed.map(({ given, display }) => [given, display])).toContainEqual(['ann', 'Annie']);
 });
 
 test('an empty list is refused beside its field', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Material } from '#domain/lessons/lesson.ts';
-import { exchanged, isWhole, kitFor, shortNames } from '#domain/pairs/pairs.ts';
+import { exchanged, isWhole, kitFor } from '#domain/pairs/pairs.ts';
 
 const groups = [
   ['ann', 'bo'],
@@ -19,24 +19,6 @@ test('[ROS-13] groups are whole where nobody is missing, left over or alone', ()
   expect(isWhole(groups, ['ann', 'bo', 'cy', 'di'])).toBe(false);
   expect(isWhole(groups, ['ann', 'bo', 'cy', 'di', 'eve', 'fay'])).toBe(false);
   expect(isWhole([['ann'], ['bo', 'cy']], ['ann', 'bo', 'cy'])).toBe(false);
-});
-
-test('[ROS-13] a sheet on the wall has no more of a name than tells two students apart', () => {
-  const student = (id: string, given: string, family: string | null, display: string | null = null) => ({
-    id,
-    given,
-    family,
-    display,
-  });
-  const names = shortNames([
-    student('1', 'Ann', 'Lee'),
-    student('2', 'Ann', 'Moss'),
-    student('3', 'Robert', 'Lee', 'Bo'),
-    student('4', 'Cy', 'Park'),
-    student('5', 'Cy', 'Poe'),
-    student('6', 'Di', null),
-  ]);
-  expect([...names.values()]).toEqual(['Ann L.', 'Ann M.', 'Bo', 'Cy Park', 'Cy Poe', 'Di']);
 });
 
 test('[ROS-13] Docks and materials are counted for these groups: a group of three shares what is for a pair', () => {

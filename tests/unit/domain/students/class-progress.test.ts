@@ -12,6 +12,7 @@ const student = (id: string, given: Partial<ProgressStudent> = {}): ProgressStud
   id,
   given: id,
   family: null,
+  display: null,
   loggedInOn: '2026-09-01',
   ...given,
 });

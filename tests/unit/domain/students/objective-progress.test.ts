@@ -11,7 +11,7 @@ const objectives = [
   { id: 'both', text: 'do both', practicedIn: ['look', 'build'] },
   { id: 'one', text: 'look', practicedIn: ['look'] },
 ];
-const student = (id: string) => ({ id, given: id, family: null, loggedInOn: null, signs: [] });
+const student = (id: string) => ({ id, given: id, family: null, name: id, loggedInOn: null, signs: [] });
 const said = (studentId: string, activityId: string, state: 'done' | 'needs_help', assignmentId = 'barge') =>
   ({ studentId, assignmentId, activityId, state, at }) as const;
 

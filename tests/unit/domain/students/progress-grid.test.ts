@@ -8,7 +8,7 @@ const activities = [
   { id: 'build', title: 'Build', kind: 'build', minutes: 20 },
 ] as const;
 const dashboard: ClassDashboard = {
-  students: [{ id: 'ann', given: 'Ann', family: null, loggedInOn: null, signs: [] }],
+  students: [{ id: 'ann', given: 'Ann', family: null, name: 'Ann', loggedInOn: null, signs: [] }],
   lessons: ['barge', 'ferry'].map((id) => ({
     id,
     lessonSlug: id,

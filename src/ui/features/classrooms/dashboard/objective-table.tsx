@@ -1,8 +1,7 @@
 import { Table } from '@chakra-ui/react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import type { ProgressStudent } from '#domain/students/class-progress.ts';
+import type { DashboardStudent } from '#domain/students/class-progress.ts';
 import type { ObjectiveProgress } from '#domain/students/objective-progress.ts';
-import { studentName } from '#domain/students/student.ts';
 import { TableFrame } from '../../../components/table-frame.tsx';
 import { roles, TableSheet } from '../../../table/table-parts.ts';
 import { objectiveWords as words } from '../messages/en/dashboard.ts';
@@ -10,8 +9,8 @@ import { headCell } from './head-cell.ts';
 
 const columns = [words.lesson, words.practicedIn, words.done, words.notYet] as const;
 
-const named = (students: readonly ProgressStudent[]): readonly string[] =>
-  students.map((student) => bidiIsolate(studentName(student)));
+const named = (students: readonly DashboardStudent[]): readonly string[] =>
+  students.map(({ name }) => bidiIsolate(name));
 
 /** Objectives by what the class says that it has done of the activities that practice each. */
 export const ObjectiveTable = ({ objectives }: { readonly objectives: readonly ObjectiveProgress[] }) => (

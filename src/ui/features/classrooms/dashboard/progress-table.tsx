@@ -2,7 +2,6 @@ import { Table } from '@chakra-ui/react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ProgressState } from '#domain/classrooms/classroom.ts';
 import type { ProgressCell, ProgressGrid } from '#domain/students/progress-grid.ts';
-import { studentName } from '#domain/students/student.ts';
 import { Chip, type ChipTone } from '../../../components/chip.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { paths } from '../../../routes/paths.ts';
@@ -57,7 +56,7 @@ export const ProgressTable = ({ grid: { columns, rows } }: { readonly grid: Prog
                 <th scope="row" {...roles.rowheader}>
                   <span className="class-progress-student">
                     <TextLink alone to={paths.student(student.id)}>
-                      {bidiIsolate(studentName(student))}
+                      {bidiIsolate(student.name)}
                     </TextLink>
                     {student.signs.map((sign) => (
                       <Chip

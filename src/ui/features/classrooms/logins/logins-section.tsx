@@ -3,7 +3,8 @@ import { useCallback, useState } from 'react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { LoginStanding } from '#domain/students/login-card.ts';
-import { type EnrolledStudent, studentName } from '#domain/students/student.ts';
+import { namesInClass } from '#domain/students/names-in-class.ts';
+import type { EnrolledStudent } from '#domain/students/student.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
@@ -22,9 +23,12 @@ import { SecretDialog } from './secret-dialog.tsx';
 /** How soon a teacher sees that somebody is locked out. */
 const everyMs = 4_000;
 
-type Of = { readonly student: EnrolledStudent; readonly standing: LoginStanding | undefined };
-
-const nameOf = ({ student }: Pick<Of, 'student'>): string => bidiIsolate(studentName(student));
+type Of = {
+  readonly student: EnrolledStudent;
+  /** What the class calls them. */
+  readonly name: string;
+  readonly standing: LoginStanding | undefined;
+};
 
 const Facts = ({ standing }: Pick<Of, 'standing'>) => (
   <span className="quiet">
@@ -47,7 +51,7 @@ function Row({
 }) {
   const { studentLogins } = useApp();
   const action = useAsyncAction();
-  const name = nameOf(of);
+  const { name } = of;
   const lockedUntil = of.standing?.lockedUntil ?? null;
   const letIn = (): void =>
     action.run(
@@ -111,14 +115,16 @@ export function LoginsSection({
           ) : (
             <QueryBoundary query={live}>
               {(standings) => {
+                const names = namesInClass(listed);
                 const all = listed.map((student): Of => {
-                  return { student, standing: standings.find((each) => each.id === student.id) };
+                  const name = bidiIsolate(names.get(student.id) ?? '');
+                  return { student, name, standing: standings.find((each) => each.id === student.id) };
                 });
                 const out = all.filter(({ standing }) => (standing?.lockedUntil ?? null) !== null);
                 return (
                   <div className="stack">
                     <div className="spread">
-                      <output>{words.lockedNow(out.map(nameOf))}</output>
+                      <output>{words.lockedNow(out.map(({ name }) => name))}</output>
                       <PrintLogins classroomId={id} students={null} />
                     </div>
                     <ul className="settings-list" aria-label={words.list}>

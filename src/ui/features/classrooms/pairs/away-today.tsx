@@ -1,6 +1,6 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { PairedStudent } from '#domain/pairs/pairs.ts';
-import { studentName } from '#domain/students/student.ts';
+import { namesInClass } from '#domain/students/names-in-class.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { pairWords } from '../messages/en/pairs.ts';
 
@@ -13,6 +13,7 @@ export const AwayToday = (props: {
   readonly onChange: (away: ReadonlySet<string>) => void;
 }) => {
   const { students, away, onChange } = props;
+  const names = namesInClass(students);
   const tick = (id: string, isAway: boolean): void => {
     const others = [...away].filter((each) => each !== id);
     onChange(new Set(isAway ? [...others, id] : others));
@@ -27,7 +28,7 @@ export const AwayToday = (props: {
               checked={away.has(student.id)}
               onChange={(event) => tick(student.id, event.currentTarget.checked)}
             />
-            <span>{bidiIsolate(studentName(student))}</span>
+            <span>{bidiIsolate(names.get(student.id) ?? '')}</span>
           </label>
         ))}
       </fieldset>

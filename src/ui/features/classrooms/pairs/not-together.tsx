@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { apartOf, type ClassPairs } from '#domain/pairs/pairs.ts';
-import { studentName } from '#domain/students/student.ts';
+import { namesInClass } from '#domain/students/names-in-class.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
@@ -27,10 +27,8 @@ export function NotTogether(props: {
   const { revalidate } = useRevalidator();
   const [one, setOne] = useState('');
   const [other, setOther] = useState('');
-  const nameOf = (id: string): string => {
-    const student = students.find((each) => each.id === id);
-    return student === undefined ? '' : bidiIsolate(studentName(student));
-  };
+  const names = namesInClass(students);
+  const nameOf = (id: string): string => bidiIsolate(names.get(id) ?? '');
   const set = (both: readonly [string, string], isApart: boolean): void =>
     action.run(
       () => app.students.setApart(classroomId, both, isApart),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import { type Groups, kitFor, shortNames } from '#domain/pairs/pairs.ts';
-import { studentName } from '#domain/students/student.ts';
+import { type Groups, kitFor } from '#domain/pairs/pairs.ts';
+import { namesInClass } from '#domain/students/names-in-class.ts';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
@@ -66,7 +66,7 @@ function Kit({ of, groups }: { readonly of: PairsOfLesson; readonly groups: Grou
         classroom={of.classroom}
         title={of.assignment.lesson.title}
         groups={groups}
-        names={shortNames(of.pairs.students)}
+        names={namesInClass(of.pairs.students)}
         items={items}
       />
     </>
@@ -78,8 +78,8 @@ export function PairMaker({ of }: { readonly of: PairsOfLesson }) {
   const { students, apart } = of.pairs;
   const pairs = usePairs(of);
   const { groups, none, whole, isSaved, saved, action } = pairs;
-  const names = new Map(students.map((student) => [student.id, bidiIsolate(studentName(student))]));
-  const nameOf = (id: string): string => names.get(id) ?? '';
+  const names = namesInClass(students);
+  const nameOf = (id: string): string => bidiIsolate(names.get(id) ?? '');
   return (
     <>
       <AwayToday students={students} away={pairs.away} onChange={pairs.setAway} />

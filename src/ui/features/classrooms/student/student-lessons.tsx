@@ -13,7 +13,7 @@ export function StudentLessons({
   readonly record: StudentRecord;
 }) {
   const { columns, rows } = progressGrid(
-    { students: [{ ...student, loggedInOn, signs: [] }], lessons, marks },
+    { students: [{ ...student, name: student.given, loggedInOn, signs: [] }], lessons, marks },
     null,
   );
   const cells = rows.flatMap((row) => row.cells);

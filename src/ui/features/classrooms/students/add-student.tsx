@@ -4,19 +4,14 @@ import { checkStudents } from '#domain/students/pasted-list.ts';
 import { parseStudent, type StudentField } from '#domain/students/student-forms.ts';
 import type { EnrolledStudent } from '#domain/students/student.ts';
 import { useApp } from '../../../app-context.tsx';
-import { CheckboxField } from '../../../chakra/checkbox-field.tsx';
 import { CapNotice, useCapacity } from '../../../components/cap-notice.tsx';
-import { Notice } from '../../../components/notice.tsx';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { newStudent as words } from '../messages/en/new-student.ts';
 import type { Added } from './paste-students.tsx';
 import { StudentFields } from './student-fields.tsx';
 
-/** A box that is not there, or not checked, is no field of what a form sends. */
-const isChecked = (value: string | undefined): boolean => value !== undefined;
-
-/** Adds one student with all their fields; a namesake in the class is asked about once, and nobody is merged by name (ROS-2). */
+/** Adds one student with all their fields. A student with the name of another one in the class needs a "goes by" name (ROS-2). */
 export function AddStudent({
   classroomId,
   inClass,
@@ -30,13 +25,13 @@ export function AddStudent({
   const { students } = useApp();
   const capacity = useCapacity();
   const [namesake, setNamesake] = useState(false);
-  const submission = useSubmission<StudentField | 'isOther', Added>(async ({ isOther, ...draft }) => {
+  const submission = useSubmission<StudentField, Added>(async (draft) => {
     const parsed = parseStudent(draft);
     if (!parsed.ok) return parsed;
     const [checked] = checkStudents([{ text: '', ...parsed.value }], inClass);
-    const isTwin = checked?.answer === 'twin';
-    setNamesake(isTwin);
-    if (isTwin && !isChecked(isOther)) return err({ kind: 'form/invalid', fields: { isOther: 'required' } });
+    const isOpenTwin = checked?.answer === 'twin' && parsed.value.display === null;
+    setNamesake(isOpenTwin);
+    if (isOpenTwin) return err({ kind: 'form/invalid', fields: { display: 'required' } });
     const sent = await students.add(classroomId, [parsed.value]);
     if (sent.ok) return sent;
     const { error } = sent;
@@ -45,16 +40,15 @@ export function AddStudent({
       error.kind === 'form/invalid' ? { kind: 'form/invalid', fields: { given: 'malformed' } } : error,
     );
   }, onAdded);
+  const errorOf = (field: StudentField): string | undefined => {
+    const error = submission.fieldError(field);
+    return error !== undefined && field === 'display' && namesake ? words.namesake : error;
+  };
   return (
     <>
       <CapNotice capacity={capacity} thing="students" />
       <Form {...submission.form} name="student">
-        <StudentFields error={submission.fieldError} />
-        {namesake ? (
-          <Notice tone="warning" title={words.namesake}>
-            <CheckboxField name="isOther" label={words.isOther} />
-          </Notice>
-        ) : null}
+        <StudentFields error={errorOf} />
         <div>
           <SubmitButton wide={false} pending={submission.pending}>
             {words.addOne}

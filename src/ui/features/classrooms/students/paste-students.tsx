@@ -1,48 +1,28 @@
 import { type ReactNode, useState } from 'react';
 import { err } from '#domain/result.ts';
-import { type CheckedStudent, checkStudents, toAdd } from '#domain/students/pasted-list.ts';
+import { type CheckedStudent, checkStudents, isOpen, toAdd, type TwinAnswer } from '#domain/students/pasted-list.ts';
 import { readStudents } from '#domain/students/read-students.ts';
-import { type EnrolledStudent, studentName } from '#domain/students/student.ts';
+import type { EnrolledStudent } from '#domain/students/student.ts';
 import { useApp } from '../../../app-context.tsx';
-import { CheckboxField } from '../../../chakra/checkbox-field.tsx';
 import { CapNotice, useCapacity } from '../../../components/cap-notice.tsx';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { TextAreaField } from '../../../forms/text-area-field.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { studentWords as words } from '../messages/en/students.ts';
-import './students.css';
+import { PastedPreview } from './pasted-preview.tsx';
 
 /** Who was added, and the change by which it is undone. */
 export type Added = { readonly students: readonly string[]; readonly changeSetId: string };
 
-const notes = { new: null, twin: words.twin, 'no-name': words.notUnderstood } as const;
-
-const nameOf = ({ given, family, text }: CheckedStudent): string =>
-  given === null ? text : studentName({ given, family });
-
-/** The list scrolls, which a keyboard can do only where it can come to (UI-4). */
-const reachedByTab = { tabIndex: 0 };
-
-/** Each line as it was understood, while it is typed. */
-const Preview = ({ checked }: { readonly checked: readonly CheckedStudent[] }) => (
-  <div className="student-preview">
-    <h3 id="student-preview">{words.preview}</h3>
-    {checked.length === 0 ? (
-      <p className="quiet">{words.nobodyRead}</p>
-    ) : (
-      <ol aria-labelledby="student-preview" {...reachedByTab}>
-        {checked.map((student, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a line has no other name than its place
-          <li key={at} data-answer={student.answer}>
-            <span>{words.named(nameOf(student))}</span>
-            {student.studentId === null ? null : <span className="quiet"> {student.studentId}</span>}
-            {notes[student.answer] === null ? null : <p>{notes[student.answer]}</p>}
-          </li>
-        ))}
-      </ol>
-    )}
-  </div>
-);
+/** What identifies each line while others are typed before it: its text, and its number among lines of that text. */
+function keysOf(checked: readonly CheckedStudent[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return checked.map(({ text }) => {
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    return `${count} ${text}`;
+  });
+}
 
 /** The form of a pasted list: what is understood of each line is shown before anything is stored (ROS-2). */
 export function PasteStudents({
@@ -61,13 +41,19 @@ export function PasteStudents({
   const { students } = useApp();
   const capacity = useCapacity();
   const [text, setText] = useState('');
-  const [withTwins, setWithTwins] = useState(false);
+  const [answers, setAnswers] = useState<ReadonlyMap<string, TwinAnswer>>(new Map());
   const pasted = readStudents(text);
   const checked = checkStudents(pasted ?? [], inClass);
-  const wanted = toAdd(checked, withTwins);
+  const keys = keysOf(checked);
+  const said = keys.map((key) => answers.get(key));
+  const wanted = toAdd(checked, said);
+  const [asked, setAsked] = useState(false);
   const submission = useSubmission<'students', Added>(async () => {
     const problem = pasted === null ? 'too-long' : 'required';
     if (wanted.length === 0) return err({ kind: 'form/invalid', fields: { students: problem } });
+    const twinsOpen = checked.some((student, at) => isOpen(student, said[at]));
+    setAsked(twinsOpen);
+    if (twinsOpen) return err({ kind: 'form/invalid', fields: { students: 'required' } });
     return students.add(classroomId, wanted);
   }, onAdded);
   const error = submission.fieldError('students');
@@ -84,17 +70,17 @@ export function PasteStudents({
           autoComplete="off"
           autoCapitalize="words"
           onChange={({ target }) => setText(target.value)}
-          error={pasted === null ? words.tooMany : error && words.nobodyYet}
+          error={pasted === null ? words.tooMany : error && (asked ? words.twinsOpen : words.nobodyYet)}
         />
-        <Preview checked={checked} />
-        {checked.some(({ answer }) => answer === 'twin') ? (
-          <CheckboxField
-            name="withTwins"
-            label={words.addTwins}
-            defaultChecked={withTwins}
-            onChange={setWithTwins}
-          />
-        ) : null}
+        <PastedPreview
+          lines={checked.map((student, at) => ({
+            key: keys[at] ?? '',
+            student,
+            said: said[at],
+            error: asked && isOpen(student, said[at]) ? words.twinOpen : undefined,
+          }))}
+          onSay={(key, answer) => setAnswers(new Map(answers).set(key, answer))}
+        />
         {renderActions(
           <SubmitButton wide={false} pending={submission.pending}>
             {words.addCount(wanted.length)}

@@ -19,8 +19,7 @@ export const newStudent = {
     list: (room: string) => `New students of ${room}`,
   },
   addOne: 'Add student',
-  namesake: 'Somebody of this name is in the class already',
-  isOther: 'Add them all the same: they are different children',
+  namesake: 'Another student in this class has this name. Type what the class calls this one.',
   addedTo: (count: number, room: string) =>
     count === 1 ? `1 student added to ${room}.` : `${count} students added to ${room}.`,
   nowCards: 'They log in by a card. Print the cards now, or later in the class.',

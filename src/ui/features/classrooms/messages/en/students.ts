@@ -1,4 +1,3 @@
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import { studentListLimits } from '#domain/students/read-students.ts';
 
@@ -23,8 +22,11 @@ export const studentWords = {
   nobodyYet: 'Type or paste at least one name.',
   tooMany: `That is more than ${studentListLimits.lines} lines. Add the list in parts.`,
   notUnderstood: 'No name here; this line is left out',
-  twin: 'Is in this class already, or is twice in the list',
-  addTwins: 'Add them all the same: they are different children',
+  twin: (name: string) => `There is another ${name} in this class or list. What does the class call this one?`,
+  goesBy: 'Goes by',
+  isSame: 'It is the same student: leave this line out',
+  twinOpen: 'Type a name, or leave this line out.',
+  twinsOpen: 'Some names are there twice. Say below what the class calls these students, or leave their lines out.',
   addCount: (count: number) => (count === 0 ? 'Add students' : `Add ${counted(count)}`),
   added: (count: number) => `${counted(count)} added.`,
   past: (day: IsoDate) => `The class on ${formatDate(day)}`,
@@ -33,5 +35,4 @@ export const studentWords = {
   nobodyThen: 'Nobody was in this class on that day.',
   selectAll: 'Select every student of this class',
   select: (name: string) => `Select ${name}`,
-  named: (name: string) => bidiIsolate(name),
 } as const;

@@ -1,0 +1,63 @@
+import { compareCodePoints } from '../tables/fold-text.ts';
+import { foldName } from './compare-names.ts';
+import type { Student } from './student.ts';
+
+/** What decides how a class sees one of its students. */
+export type ClassMember = Pick<Student, 'display' | 'family' | 'given' | 'id'>;
+
+const segmenter = new Intl.Segmenter('en');
+const lettersOf = (text: string): readonly string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** A student's "goes by" name or first name, and the letters of the last name. */
+type Parts = {
+  readonly id: string;
+  readonly first: string;
+  /** The first name as it is compared. */
+  readonly folded: string;
+  readonly last: readonly string[];
+};
+
+function partsOf({ id, display, given, family }: ClassMember): Parts {
+  const first = display ?? given;
+  return { id, first, folded: foldName(first), last: lettersOf((family ?? '').replace(/\.$/u, '')) };
+}
+
+/** The first name, and so many letters of the last name; all of it where it has no more. */
+function shorten({ first, last }: Parts, count: number): string {
+  const [initial = '', ...rest] = last.slice(0, count);
+  if (initial === '') return first;
+  if (count >= last.length && last.length > 1) return `${first} ${last.join('')}`;
+  return `${first} ${initial.toUpperCase()}${rest.join('')}.`;
+}
+
+const isLike = (one: Parts, other: Parts, count: number): boolean =>
+  foldName(one.last.slice(0, count).join('')) === foldName(other.last.slice(0, count).join(''));
+
+/** The shortest name that tells a student from those with the same first name; a number where nothing does. */
+function nameAmong(one: Parts, others: readonly Parts[]): string {
+  const count = one.last.findIndex((_letter, at) => !others.some((other) => isLike(one, other, at + 1))) + 1;
+  if (count > 0) return shorten(one, count);
+  const name = shorten(one, Number.POSITIVE_INFINITY);
+  const twins = others.filter((other) => isLike(one, other, Number.POSITIVE_INFINITY));
+  if (twins.length === 0) return name;
+  return `${name} (${twins.filter(({ id }) => compareCodePoints(id, one.id) < 0).length + 1})`;
+}
+
+/**
+ * What a class calls its students, by id, wherever it sees them: on login lists, cards, dashboards and pair sheets. It is the "goes by" name,
+ * else the first name, with as many letters of the last name as tell the students apart, at least one (ROS-8). Students with exactly the same
+ * name are numbered.
+ */
+export function namesInClass(students: readonly ClassMember[]): ReadonlyMap<string, string> {
+  const all = students.map(partsOf);
+  return new Map(
+    all.map((one) => [
+      one.id,
+      nameAmong(
+        one,
+        all.filter((other) => other !== one && other.folded === one.folded),
+      ),
+    ]),
+  );
+}
