@@ -51,7 +51,13 @@ export class InMemoryStudentProgress implements StudentProgress {
     const open = assigned.filter((assignment) => isOpenAssignment(assignment, on));
     const objectives = await classrooms.objectivesOf(open.map(({ id }) => id));
     return {
-      students: there.map(({ id, given, family, display, loggedInOn }) => ({ id, given, family, display, loggedInOn })),
+      students: there.map(({ id, given, family, display, loggedInOn }) => ({
+        id,
+        given,
+        family,
+        display,
+        loggedInOn,
+      })),
       lessons: open.map(({ id, lessonSlug, dueOn, lesson: { title, activities } }) => ({
         id,
         lessonSlug,

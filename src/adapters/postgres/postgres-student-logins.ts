@@ -124,7 +124,8 @@ export class PostgresStudentLogins implements StudentLogins {
   }
 
   async hold({ studentId, classroomId, day }: StudentOnDay): Promise<StudentLogin | null> {
-    const { rows } = await sql<LoginRow>`select l.* from student_logins l join students s on s.id = l.student_id
+    const { rows } =
+      await sql<LoginRow>`select l.* from student_logins l join students s on s.id = l.student_id
       where l.student_id = ${studentId} and exists (select from enrollments e where e.student_id = s.id
         and e.classroom_id = ${classroomId} and ${isInClassroomOn(sql`${day}::date`)})
       for update of l`.execute(this.#db);
@@ -157,14 +158,15 @@ export class PostgresStudentLogins implements StudentLogins {
   }
 
   async byToken(fingerprint: string): Promise<StudentHolder | null> {
-    const { rows } = await sql<StudentHolder>`select s.id as "studentId", t.classroom_id as "classroomId", c.name as classroom,
+    const { rows } =
+      await sql<StudentHolder>`select s.id as "studentId", t.classroom_id as "classroomId", c.name as classroom,
         to_char(t.day, 'YYYY-MM-DD') as day, t.time_zone as "timeZone"
       from student_tokens t join students s on s.id = t.student_id join classrooms c on c.id = t.classroom_id
         join join_codes j on j.classroom_id = c.id and j.digest = t.class_code and j.paused_at is null
       where t.fingerprint = ${fingerprint} and c.archived_at is null and exists (select from enrollments e
         where e.student_id = s.id and e.classroom_id = c.id and ${isInClassroomOn(sql`t.day`)})`.execute(
-      this.#db,
-    );
+        this.#db,
+      );
     return rows[0] ?? null;
   }
 }

@@ -40,10 +40,11 @@ export type NewStudentToken = StudentOnDay & {
 };
 
 /** Who holds a token, as long as they may. */
-export type StudentHolder = StudentOnDay & Pick<NewStudentToken, 'timeZone'> & {
-  /** What the classroom is called. */
-  readonly classroom: string;
-};
+export type StudentHolder = StudentOnDay &
+  Pick<NewStudentToken, 'timeZone'> & {
+    /** What the classroom is called. */
+    readonly classroom: string;
+  };
 
 /** Keeps what students log in with, and the tokens given for it (ROS-3, ROS-8, SEC-7); both go with the student. */
 export interface StudentLogins {

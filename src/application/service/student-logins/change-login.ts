@@ -57,7 +57,15 @@ export function resetLogin(ports: StudentLoginPorts): ResetLogin {
       });
       const { given, family } = student;
       const name = namesInClass(there).get(studentId) ?? given;
-      return ok({ id: studentId, given, family, name, kind, value: secretOf(vault, login), lockedUntil: null });
+      return ok({
+        id: studentId,
+        given,
+        family,
+        name,
+        kind,
+        value: secretOf(vault, login),
+        lockedUntil: null,
+      });
     });
   };
 }

@@ -58,7 +58,10 @@ export function readLoginCards(ports: StudentLoginPorts): ReadLoginCards {
         read: { filter: { all: students === null }, count: found.length },
       });
       const byStudent = new Map(made.map((login) => [login.studentId, login]));
-      return ok({ classroom: { id: classroomId, name }, cards: found.flatMap(cardOf(byStudent, namesInClass(all))) });
+      return ok({
+        classroom: { id: classroomId, name },
+        cards: found.flatMap(cardOf(byStudent, namesInClass(all))),
+      });
     });
   };
 }

@@ -1,6 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { err } from '#domain/result.ts';
-import { type CheckedStudent, checkStudents, isOpen, toAdd, type TwinAnswer } from '#domain/students/pasted-list.ts';
+import {
+  type CheckedStudent,
+  checkStudents,
+  isOpen,
+  toAdd,
+  type TwinAnswer,
+} from '#domain/students/pasted-list.ts';
 import { readStudents } from '#domain/students/read-students.ts';
 import type { EnrolledStudent } from '#domain/students/student.ts';
 import { useApp } from '../../../app-context.tsx';

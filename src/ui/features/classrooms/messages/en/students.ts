@@ -22,11 +22,13 @@ export const studentWords = {
   nobodyYet: 'Type or paste at least one name.',
   tooMany: `That is more than ${studentListLimits.lines} lines. Add the list in parts.`,
   notUnderstood: 'No name here; this line is left out',
-  twin: (name: string) => `There is another ${name} in this class or list. What does the class call this one?`,
+  twin: (name: string) =>
+    `There is another ${name} in this class or list. What does the class call this one?`,
   goesBy: 'Goes by',
   isSame: 'It is the same student: leave this line out',
   twinOpen: 'Type a name, or leave this line out.',
-  twinsOpen: 'Some names are there twice. Say below what the class calls these students, or leave their lines out.',
+  twinsOpen:
+    'Some names are there twice. Say below what the class calls these students, or leave their lines out.',
   addCount: (count: number) => (count === 0 ? 'Add students' : `Add ${counted(count)}`),
   added: (count: number) => `${counted(count)} added.`,
   past: (day: IsoDate) => `The class on ${formatDate(day)}`,
