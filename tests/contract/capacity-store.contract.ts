@@ -131,8 +131,8 @@ export function capacityStoreContract(name: string, makeHarness: () => Promise<C
       expect((await read(oak)).used).toEqual(used);
       const counted = await within(({ capacity }) => capacity.counted(school, [ann, bo, 'nobody'], now));
       expect([...counted]).toEqual([ann]);
-      // Once it is over, each has their own again.
-      expect(await read(school, now + 100 * day)).toMatchObject({ source: 'trial' });
+      // After its end, the district still sees what it has.
+      expect(await read(school, now + 100 * day)).toMatchObject({ source: 'organization', used });
     });
 
     test('[LIC-3] those who count are known one by one', async () => {

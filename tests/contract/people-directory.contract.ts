@@ -90,6 +90,14 @@ const grantsOf = (at: number): readonly Grant[] => {
       const trustedUntil = startOfTests + days * day;
       return [{ kind: 'school', ...until(90), owed: 'purchase-order', trustedUntil }];
     }),
+    [
+      { kind: 'school', ...until(90), owed: 'purchase-order', trustedUntil: startOfTests - 9 * day },
+      { kind: 'trial', ...until(-3) },
+    ],
+    [
+      { kind: 'school', ...until(-2), owed: 'purchase-order', trustedUntil: startOfTests - 9 * day },
+      { kind: 'trial', ...until(-3) },
+    ],
   ];
   return kinds[at % kinds.length] ?? [];
 };

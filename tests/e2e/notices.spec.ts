@@ -55,7 +55,7 @@ test('[LIC-3] [LIC-5] [LIC-9] [R28] a trial and a license by the clock: each not
   await comes(first + 2, 'The license has ended');
 
   await page.goto('/settings/classrooms/new');
-  await expect(page.getByText('Your license has ended, so this is read-only')).toBeVisible();
+  await expect(page.getByText('Your license has ended or is paused, so this is read-only')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
   await page.goto('/checkout/renew');
   await pay(page);

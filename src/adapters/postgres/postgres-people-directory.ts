@@ -49,7 +49,9 @@ const days = (count: number): Sql => sql`make_interval(hours => ${24 * count})`;
 
 /** What `accessAt` answers, for filters; the contract compares the two. */
 const accessSql = (now: Sql): Sql => sql`(with h as materialized (
-    select kind <> 'trial' and not held_back as paid, kind, held_back, starts_at, ends_at from (
+    select kind <> 'trial' and not held_back as paid, kind, held_back, starts_at, ends_at,
+        held_back and trusted_until > starts_at as unpaid_in_time,
+        case when held_back and trusted_until > starts_at then least(trusted_until, ends_at) else ends_at end as cover_ends_at from (
       select h.*, h.owed is not null and (h.trusted_until is null or h.trusted_until <= ${now}) as held_back from (${held}) h) owing)
   select case
     when bool_or(h.paid and h.starts_at <= ${now} and ${now} < h.ends_at) then
@@ -59,8 +61,9 @@ const accessSql = (now: Sql): Sql => sql`(with h as materialized (
     when bool_or(h.paid and h.ends_at <= ${now} and ${now} < h.ends_at + ${days(graceDays)})
       and bool_or(h.kind <> 'trial' and ${now} < h.ends_at) then ${states.renewalComing}
     when bool_or(h.kind = 'trial' and not h.held_back and ${now} < h.ends_at) then ${states.trial}
-    when (array_agg(h.kind order by h.ends_at desc, h.kind = 'trial')
-      filter (where not h.held_back and h.ends_at <= ${now}))[1] <> 'trial' then ${states.expired}
+    when bool_or(h.unpaid_in_time and h.starts_at <= ${now} and ${now} < h.ends_at) then ${states.expired}
+    when (array_agg(h.kind order by h.cover_ends_at desc, h.kind = 'trial')
+      filter (where (not h.held_back or h.unpaid_in_time) and h.cover_ends_at <= ${now}))[1] <> 'trial' then ${states.expired}
     else ${states.none} end
   from h)`;
 

@@ -55,14 +55,23 @@ function ownSource(now: number, own: readonly Grant[]): Exclude<CapSource, 'orga
 }
 
 /**
+ * The level whose caps count: the nearest whose license covers; where nothing of the owner’s own covers either, the nearest
+ * that had a license, so that what the organization has is counted after its license ended.
+ */
+function countingLevel(now: number, { levels, own }: CapFacts): CapFacts['levels'][number] | undefined {
+  const nearest = levels.toSorted((one, other) => other.organization.length - one.organization.length);
+  const covering = nearest.find(({ grants }) => coversNow(now, grants));
+  if (covering !== undefined || coversNow(now, own) || runningTrial(now, own) !== null) return covering;
+  return nearest.find(({ grants }) => seatsUnder(now, grants) !== null);
+}
+
+/**
  * The caps at a place at a moment (epoch milliseconds): those of the nearest organization whose license covers it, whose students are
  * pooled and whose classrooms are not counted; else those of the owner’s own license or trial.
  */
-export function capsAt(now: number, { levels, own }: CapFacts): CapRule {
-  const nearest = levels
-    .filter(({ grants }) => coversNow(now, grants))
-    .toSorted((one, other) => other.organization.length - one.organization.length)
-    .at(0);
+export function capsAt(now: number, facts: CapFacts): CapRule {
+  const { own } = facts;
+  const nearest = countingLevel(now, facts);
   const seats = nearest === undefined ? null : seatsUnder(now, nearest.grants);
   if (nearest !== undefined && seats !== null)
     return {

@@ -2,11 +2,13 @@ import {
   accessAt,
   type AccessStatus,
   comesBefore,
+  coverEnd,
   coversAt,
   type Grant,
   graceDays,
   isInGrace,
   isPaid,
+  isPaused,
   lastEnded,
   runningTrial,
   unbrokenEnd,
@@ -14,8 +16,11 @@ import {
 
 const day = 86_400_000;
 
-/** Why somebody is covered, or no more: by a license, by its days of grace, by a trial; it ended, or there never was one. */
-export const coverageReasons = ['covered', 'grace', 'trial', 'ended', 'none'] as const;
+/**
+ * Why somebody is covered, or not: by a license, by its days of grace, by a trial; an unpaid invoice pauses the license; it
+ * ended; or there never was one.
+ */
+export const coverageReasons = ['covered', 'grace', 'trial', 'paused', 'ended', 'none'] as const;
 export type CoverageReason = (typeof coverageReasons)[number];
 
 /** The access state with the grant that it comes from: what a person is told (LIC-4). */
@@ -50,6 +55,9 @@ export function coverageAt<G extends Grant>(now: number, grants: readonly G[]): 
     return { ...status, reason: 'grace', grant: graced, until: graced.endsAt + graceDays * day };
   const trial = runningTrial(now, grants);
   if (trial !== null) return { ...status, reason: 'trial', grant: trial, until: trial.endsAt };
-  const ended = lastEnded(now, grants);
-  return { ...status, reason: ended === null ? 'none' : 'ended', grant: ended, until: ended?.endsAt ?? null };
+  const paused = firstOf(grants.filter((grant) => isPaused(now, grant)));
+  const ended = paused ?? lastEnded(now, grants);
+  if (ended === null) return { ...status, reason: 'none', grant: null, until: null };
+  const reason = paused === null ? 'ended' : 'paused';
+  return { ...status, reason, grant: ended, until: coverEnd(now, ended) };
 }

@@ -59,6 +59,18 @@ export type AccessStatus = {
 export const isHeldBack = (now: number, { owed, trustedUntil = 0 }: Grant): boolean =>
   owed !== undefined && now >= trustedUntil;
 
+/** Whether it covered on trust, and stopped because it was not paid in time. */
+export const isUnpaidInTime = (now: number, { owed, startsAt, trustedUntil = 0 }: Grant): boolean =>
+  owed !== undefined && trustedUntil > startsAt && now >= trustedUntil;
+
+/** Whether an unpaid invoice keeps it from covering this moment, which is one of its term: paying it ends the pause. */
+export const isPaused = (now: number, grant: Grant): boolean =>
+  isUnpaidInTime(now, grant) && grant.startsAt <= now && now < grant.endsAt;
+
+/** When it stopped to cover, or will (epoch milliseconds, exclusive): when its trust ended, if it was not paid in time. */
+export const coverEnd = (now: number, grant: Grant): number =>
+  isUnpaidInTime(now, grant) ? Math.min(grant.trustedUntil ?? grant.endsAt, grant.endsAt) : grant.endsAt;
+
 /** Whether it is a license rather than a trial, and paid for or trusted at this moment. */
 export const isPaid = (now: number, grant: Grant): boolean =>
   grant.kind !== 'trial' && !isHeldBack(now, grant);
@@ -99,14 +111,18 @@ export function comesBefore(one: Grant, other: Grant): boolean {
   return one.endsAt === other.endsAt ? one.startsAt < other.startsAt : one.endsAt > other.endsAt;
 }
 
-const isAfter = (one: Grant, other: Grant | null): boolean =>
-  other === null || one.endsAt > other.endsAt || (one.endsAt === other.endsAt && comesBefore(one, other));
-
-/** The grant that ended last; of several that ended together, the one that came first. Null where none did. */
+/**
+ * The grant whose cover ended last; of several that ended together, the one that came first. One that was not paid in time
+ * ended with its trust. Null where none did.
+ */
 export function lastEnded<G extends Grant>(now: number, grants: readonly G[]): G | null {
   let last: G | null = null;
-  for (const grant of grants)
-    if (!isHeldBack(now, grant) && grant.endsAt <= now && isAfter(grant, last)) last = grant;
+  for (const grant of grants) {
+    const end = coverEnd(now, grant);
+    if (end > now || (isHeldBack(now, grant) && !isUnpaidInTime(now, grant))) continue;
+    const lastEnd = last === null ? Number.NEGATIVE_INFINITY : coverEnd(now, last);
+    if (last === null || end > lastEnd || (end === lastEnd && comesBefore(grant, last))) last = grant;
+  }
   return last;
 }
 
@@ -136,9 +152,7 @@ export function accessAt(now: number, grants: readonly Grant[]): AccessStatus {
     const left = trial.endsAt - Math.max(now, trial.startsAt);
     return { state: 'trial_active', trialDaysLeft: Math.ceil(left / day) };
   }
-  const ended = lastEnded(now, grants);
-  return {
-    state: ended !== null && isPaid(now, ended) ? 'subscription_expired' : 'trial_expired',
-    trialDaysLeft: 0,
-  };
+  const isPausedNow = grants.some((grant) => isPaused(now, grant));
+  const hadLicense = isPausedNow || (lastEnded(now, grants)?.kind ?? 'trial') !== 'trial';
+  return { state: hadLicense ? 'subscription_expired' : 'trial_expired', trialDaysLeft: 0 };
 }

@@ -1,5 +1,5 @@
 import type { Organization } from '../organizations/organization.ts';
-import { coversAt, type Grant, isPaid } from './grant.ts';
+import { coverEnd, coversAt, type Grant, isPaid, isUnpaidInTime } from './grant.ts';
 
 /** Who gave a license that nobody paid for here: an activation code, by its reseller’s name; our staff, by what they wrote to its holder. */
 export type GivenBy = { readonly by: 'code' | 'staff'; readonly note: string };
@@ -20,14 +20,15 @@ export type SeatGrant = Grant & { readonly seats: number };
 
 /**
  * How many may teach under these grants of an organization at a moment: the seats of all that cover it together, and between
- * licenses those of the one that ended last, so that a license that ran out opens no doors. Null where there never was one.
+ * licenses those of the one that ended last or was not paid in time, so that a license that ran out opens no doors. Null
+ * where there never was one.
  */
 export function seatsUnder(now: number, grants: readonly SeatGrant[]): number | null {
-  const paid = grants.filter((grant) => isPaid(now, grant));
-  const present = paid.filter((grant) => coversAt(now, grant));
+  const counted = grants.filter((grant) => isPaid(now, grant) || isUnpaidInTime(now, grant));
+  const present = counted.filter((grant) => coversAt(now, grant));
   if (present.length > 0) return present.reduce((sum, { seats }) => sum + seats, 0);
-  const ended = paid.filter(({ endsAt }) => endsAt <= now);
-  const last = Math.max(...ended.map(({ endsAt }) => endsAt));
-  const seats = ended.filter(({ endsAt }) => endsAt === last).map((grant) => grant.seats);
+  const ended = counted.filter((grant) => coverEnd(now, grant) <= now);
+  const last = Math.max(...ended.map((grant) => coverEnd(now, grant)));
+  const seats = ended.filter((grant) => coverEnd(now, grant) === last).map((grant) => grant.seats);
   return seats.length === 0 ? null : seats.reduce((sum, each) => sum + each, 0);
 }

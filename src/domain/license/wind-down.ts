@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { CapFacts } from './capacity.ts';
-import { coversAt, isInGrace, lastEnded } from './grant.ts';
+import { coverEnd, coversAt, isInGrace, lastEnded } from './grant.ts';
 import { daysAfter, lastDayBefore, startOfDay } from './term.ts';
 
 /** For so many days after a trial or license ended, the students of the classes that there are go on as before. */
@@ -26,7 +26,7 @@ export function learningAt(now: number, { levels, own }: CapFacts, timeZone: str
   const isCovered = grants.some((grant) => coversAt(now, grant) || isInGrace(now, grant, grants));
   const ended = isCovered ? null : lastEnded(now, grants);
   if (ended === null) return { state: 'open', lastDay: null };
-  const lastDay = daysAfter(lastDayBefore(ended.endsAt, timeZone), windDownDays);
+  const lastDay = daysAfter(lastDayBefore(coverEnd(now, ended), timeZone), windDownDays);
   const isOver = now >= startOfDay(daysAfter(lastDay, 1), timeZone);
   return { state: isOver ? 'view-only' : 'ending', lastDay };
 }

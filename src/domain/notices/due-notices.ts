@@ -1,6 +1,6 @@
 import { daysSince1970, type IsoDate } from '../dates/iso-date.ts';
 import { coverageAt, type Coverage, firstOf } from '../license/coverage.ts';
-import { type Grant, graceDays, isPaid, lastEnded } from '../license/grant.ts';
+import { coverEnd, type Grant, graceDays, isPaid, isUnpaidInTime, lastEnded } from '../license/grant.ts';
 import { dayInZone } from '../tables/day-in-zone.ts';
 import { noticeNames, type NoticeName, ruleOf } from './notice-table.ts';
 import type { DueNotice, NoticeSubject } from './notice.ts';
@@ -34,8 +34,9 @@ type Facts = Pick<NoticeSubject, 'holder' | 'grants' | 'orders' | 'renewal'> & {
   readonly cover: Coverage<Grant>;
 };
 
-/** When a paid grant stopped to cover: seven days later where the next one was ordered and not paid. */
+/** When a grant stopped to cover: when its trust ended if it was not paid in time; seven days later where the next one was ordered and not paid. */
 const endOf = (now: number, grant: Grant, all: readonly Grant[]): number => {
+  if (isUnpaidInTime(now, grant)) return coverEnd(now, grant);
   const graced = grant.endsAt + graceDays * msOfDay;
   return all.some((other) => isPaid(now, grant) && other.kind !== 'trial' && other.endsAt > graced)
     ? graced

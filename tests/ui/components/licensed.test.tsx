@@ -73,7 +73,7 @@ test('[LIC-3] every action that ends with the license, by the table of permissio
 const why = (state: AccessState) =>
   state === 'trial_expired'
     ? 'Your trial has ended: this works again with a license.'
-    : 'Your license has ended: this works again once it is renewed.';
+    : 'Your license has ended or is paused. This works again once it is renewed or paid.';
 
 async function opened(place: Place, accessState: AccessState): Promise<Opened> {
   place.app.session.update({ accessState });
@@ -90,7 +90,7 @@ test.each(Object.entries(controls))(
     const { person, address } = await opened(await place(), state);
     const [control] = await screen.findAllByRole('button', { name, description: why(state) });
     // The page says so at its top as well.
-    expect(await screen.findByText(/has ended, so this is read-only$/)).toBeDefined();
+    expect(await screen.findByText(/so this is read-only$/)).toBeDefined();
     expect(control?.getAttribute('aria-disabled')).toBe('true');
     const before = address();
     await person.click(control ?? document.body);

@@ -4,7 +4,7 @@ import type { AccessState } from '#domain/license/access-state.ts';
 import { openAs } from '../features/classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../features/people/a-district.ts';
 
-const title = /has ended, so this is read-only/;
+const title = /so this is read-only/;
 
 /** A page of the settings, as the owner of a district has it in a state. */
 async function opened(path: string, accessState: AccessState) {
@@ -27,8 +27,8 @@ test.each([
   '[LIC-3] %s says before anybody types that it is read-only, what works, and where it goes on: %s',
   async (path, state) => {
     await opened(path, state);
-    const what = state === 'trial_expired' ? 'Your trial' : 'Your license';
-    expect(await screen.findByText(`${what} has ended, so this is read-only`)).toBeDefined();
+    const what = state === 'trial_expired' ? 'Your trial has ended' : 'Your license has ended or is paused';
+    expect(await screen.findByText(`${what}, so this is read-only`)).toBeDefined();
     expect(screen.getByText(/still read, export, print, archive and delete everything/)).toBeDefined();
     const link = screen.getByRole('link', { name: 'See who can renew it, and what it costs' });
     expect(link.getAttribute('href')).toBe('/settings/license');

@@ -20,6 +20,7 @@ import {
   coverSentence,
   coverWords as words,
   licenseWithoutSeat,
+  payersSentence,
   stateMeaning,
 } from './messages/en/license.ts';
 
@@ -39,10 +40,25 @@ const Offer = ({ renews }: { readonly renews: boolean }) => (
   </div>
 );
 
+/** The way to the unpaid invoice, for who buys; others are told whom to ask. A second license would be paid for nothing. */
+const Payment = ({ mayPay, license }: { readonly mayPay: boolean; readonly license: License }) => {
+  const sentence = payersSentence(license.buyers);
+  if (mayPay)
+    return (
+      <div>
+        <LinkButton variant="primary" to="#documents">
+          {words.toInvoice}
+        </LinkButton>
+      </div>
+    );
+  return sentence === '' ? null : <p>{breakable(sentence)}</p>;
+};
+
 /** Buying, for who may; who may not is told who can. */
 function Purchase({ state, license }: { readonly state: AccessState; readonly license: License }) {
   const organization = personOf(useSession())?.organization?.path ?? null;
   const refused = useRefusal('license.buy', purchaseSubject(license, organization));
+  if (license.reason === 'paused') return <Payment mayPay={refused === null} license={license} />;
   const renews = state === 'renewal_coming' || state === 'subscription_expired';
   // A seat of the license that there is costs nothing: it is asked for below.
   if (licenseWithoutSeat(license) !== null) return null;
@@ -57,14 +73,15 @@ function Purchase({ state, license }: { readonly state: AccessState; readonly li
 export function CoverSection(license: License) {
   const part = useOwnPart(license);
   const state = personOf(useSession())?.accessState ?? license.state;
+  const isPaused = license.reason === 'paused';
   return (
     <SectionCard id="cover" heading={words.heading}>
       <div className="stack">
         <div>
-          <Chip tone={tones[state]}>{accessWords[state]}</Chip>
+          <Chip tone={tones[state]}>{isPaused ? words.paused : accessWords[state]}</Chip>
         </div>
         <p className="settings-value">{breakable(coverSentence(license))}</p>
-        <p>{stateMeaning[state]}</p>
+        <p>{isPaused ? words.pausedMeaning : stateMeaning[state]}</p>
         {readsLicensed(state) || license.lastDay === null ? null : (
           <p>{words.students(daysAfter(license.lastDay, windDownDays))}</p>
         )}

@@ -49,6 +49,19 @@ test('[LIC-4] a teacher is told which license covers them, and until when', asyn
   ]);
 });
 
+test('[LIC-4] a license that an unpaid invoice pauses says so, sells no second one, and counts what there is', async () => {
+  const paused = { ...license, owed: 'purchase-order', trustedUntil: startOfTests - day } as const;
+  const { cover } = await opened('Ada', [paused], 60);
+  expect(cover.textContent).toContain('License paused');
+  expect(cover.textContent).toMatch(/is paused: its invoice was not paid by \d\d\/\d\d\/2026/);
+  expect(within(cover).queryByRole('link', { name: toBuy })).toBeNull();
+  expect(within(cover).getByRole('link', { name: 'See the invoice' }).getAttribute('href')).toMatch(
+    /#documents$/,
+  );
+  expect(screen.getByText(/of 800 students/)).toBeDefined();
+  expect(screen.queryByText(/of 40 students/)).toBeNull();
+});
+
 test('[LIC-4] whoever gives seats goes on to the people who have them', async () => {
   await opened('Mia', [{ ...license, seats: 2 }]);
   const seats = screen.getByRole('region', { name: 'Seats' });

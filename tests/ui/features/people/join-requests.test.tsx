@@ -58,7 +58,9 @@ test('[LIC-3] without a license it is said before anybody is approved; declining
   const { list } = await opened('subscription_expired');
   const approve = within(list).getByRole('button', { name: 'Approve' });
   expect(approve.getAttribute('aria-disabled')).toBe('true');
-  expect(approve.title).toBe('Your license has ended: this works again once it is renewed.');
+  expect(approve.title).toBe(
+    'Your license has ended or is paused. This works again once it is renewed or paid.',
+  );
   expect(within(list).queryByRole('button', { name: 'Approve Zoë Reed' })).toBeNull();
   expect(within(list).getByRole('button', { name: 'Decline Zoë Reed' })).toBeDefined();
 });

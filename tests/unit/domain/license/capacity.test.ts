@@ -56,6 +56,18 @@ test('[LIC-3] the license of the nearest organization pools 200 students a seat;
   });
 });
 
+test('[LIC-3] after the license of a school ended or was paused, what the school has is counted, not a trial of one’s own', () => {
+  const paused = { ...held(9, -60, 300), owed: 'purchase-order', trustedUntil: now - day } as const;
+  const at = (grants: readonly SeatGrant[], mine: readonly Grant[] = [own('trial', -90, -60)]) =>
+    capsAt(now, { levels: [{ organization: 'pier/', grants }], own: mine });
+  expect(at([held(5, -400, -35)])).toMatchObject({
+    pool: 'pier/',
+    caps: { classrooms: null, students: 1_000 },
+  });
+  expect(at([paused])).toMatchObject({ pool: 'pier/', caps: { students: 1_800 } });
+  expect(at([paused], [own('trial', -3, 27)])).toMatchObject({ source: 'trial', pool: null });
+});
+
 const grant = fc
   .tuple(
     fc.constantFrom(...grantKinds),

@@ -12,6 +12,11 @@ const grant = (kind: Grant['kind'], from: number, to: number, owed?: Grant['owed
   ...(owed === undefined ? {} : { owed }),
 });
 const order = (from: number, to: number): Grant => grant('school', from, to, 'purchase-order');
+/** On trust for 36 days. */
+const trusted = (from: number, to: number): Grant => ({
+  ...order(from, to),
+  trustedUntil: now + (from + 36) * day,
+});
 
 test.each([
   ['nothing', [], { reason: 'none', at: null, until: null }],
@@ -66,6 +71,27 @@ test.each([
     [grant('school', -365, -1), grant('school', 3, 368)],
     { reason: 'grace', at: 0, until: 6 },
   ],
+  ['an order that was not paid in time', [trusted(-37, 328)], { reason: 'paused', at: 0, until: -1 }],
+  [
+    'an order that was not paid in time, after a trial',
+    [grant('trial', -67, -37), trusted(-37, 328)],
+    { reason: 'paused', at: 1, until: -1 },
+  ],
+  [
+    'a trial after a license was paused',
+    [trusted(-37, 328), grant('trial', -67, 9)],
+    { reason: 'trial', at: 1, until: 9 },
+  ],
+  [
+    'a paused license, and a trial that ended later',
+    [trusted(-90, 275), grant('trial', -32, -2)],
+    { reason: 'paused', at: 0, until: -54 },
+  ],
+  [
+    'an order that was never paid, after its term',
+    [trusted(-400, -35)],
+    { reason: 'ended', at: 0, until: -364 },
+  ],
   ['an order, and nothing before', [order(-1, 364)], { reason: 'none', at: null, until: null }],
   ['an order in a trial', [grant('trial', -1, 29), order(0, 365)], { reason: 'trial', at: 0, until: 29 }],
   [
@@ -91,6 +117,12 @@ test.each([
   expect(stateAt(7)).toBe('subscription_expired');
   const { owed: _paid, ...settled } = grants[1] ?? grant('school', 0, 0);
   expect(accessAt(now + 7 * day, [...grants.slice(0, 1), settled]).state).toBe('subscription_active');
+});
+
+test('[LIC-1] a license that is not paid in time is expired, not a trial that ended', () => {
+  const grants = [grant('trial', -67, -37), trusted(-37, 328)];
+  expect(accessAt(now - 2 * day, grants).state).toBe('subscription_active');
+  expect(accessAt(now, grants).state).toBe('subscription_expired');
 });
 
 test('[LIC-1] a license that begins after a gap does not hide that the present one is due for renewal', () => {

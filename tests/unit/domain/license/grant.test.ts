@@ -87,5 +87,5 @@ test('[LIC-7] a purchase order is trusted until its day: it covers, and seats co
   const grant = { kind: 'school', startsAt: now, endsAt: now + 365 * day, ...trust } as const;
   expect(accessAt(now, [grant]).state).toBe('subscription_active');
   expect(accessAt(trust.trustedUntil - 1, [grant]).state).toBe('subscription_active');
-  expect(accessAt(trust.trustedUntil, [grant]).state).toBe('trial_expired');
+  expect(accessAt(trust.trustedUntil, [grant]).state).toBe('subscription_expired');
 });

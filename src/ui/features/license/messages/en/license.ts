@@ -61,6 +61,8 @@ const reasonWords: Readonly<Record<CoverageReason, (told: Told) => string>> = {
   grace: ({ grant, end, license }) =>
     `The license ended on ${formatDate(grant.lastDay)}. You keep everything until ${end}, because ${whyGrace(license)}.`,
   trial: ({ end, license }) => `Your trial runs until ${end}: ${days(license.trialDaysLeft)} left.`,
+  paused: ({ grant, end }) =>
+    `The license of ${whose(grant)} is paused: its invoice was not paid by ${end}. It continues as soon as the payment arrives.`,
   ended: endedWords,
   none: endedWords,
 };
@@ -94,8 +96,18 @@ export function buyersSentence(buyers: readonly Buyer[], renews: boolean): strin
   return `${oneOf.format(names.map(bidiIsolate))} can ${renews ? 'renew' : 'buy'} it for you.`;
 }
 
+/** Who can pay the invoice of a paused license; empty where nobody is known by name. */
+export function payersSentence(buyers: readonly Buyer[]): string {
+  const names = buyers.map(nameOf).filter((name) => name !== '');
+  return names.length === 0 ? '' : `Ask ${oneOf.format(names.map(bidiIsolate))} to pay the invoice.`;
+}
+
 export const coverWords = {
   heading: 'What covers you',
+  paused: 'License paused',
+  pausedMeaning:
+    'You can still read, export, print and delete everything you have. Nothing is lost. You can make changes again when the invoice is paid.',
+  toInvoice: 'See the invoice',
   students: (day: string) =>
     `Students can work in their current classes until ${formatDate(day)}. After that they can only view them.`,
   buy: 'Buy a license',
