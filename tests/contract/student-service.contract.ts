@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { latestOf } from '#domain/students/class-progress.ts';
 import type { StudentService } from '#application/client/ports/student-service.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { RosterPart } from '#domain/students/roster-part.ts';
@@ -291,11 +292,19 @@ export function studentServiceContract(
       expect(await students.list(classroomId)).toEqual({ ok: true, value: [] });
     });
 
+    test('[ROS-8] brings a dashboard up to date without names', async () => {
+      await add();
+      const read = await students.progress(classroomId);
+      if (!read.ok) throw new Error(read.error.kind);
+      expect(await students.latestProgress(classroomId)).toEqual({ ok: true, value: latestOf(read.value) });
+    });
+
     test('[ORG-3] others find neither the classroom nor the change', async () => {
       const changeSetId = await add();
       harness.as('bo');
       expect(await students.list(classroomId)).toEqual(refusal('classroom/not-found'));
       expect(await students.progress(classroomId)).toEqual(refusal('classroom/not-found'));
+      expect(await students.latestProgress(classroomId)).toEqual(refusal('classroom/not-found'));
       expect(await students.add(classroomId, [ann])).toEqual(refusal('classroom/not-found'));
       expect(await students.undo(changeSetId)).toEqual(refusal('roster/not-found'));
       harness.as('ada');

@@ -151,6 +151,7 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   listStudents: { about: 'classroom', params: ofRoom },
   exportClassroom: { about: 'classroom', params: ofRoom },
   readClassProgress: { about: 'classroom', params: ofRoom },
+  readLatestProgress: { about: 'classroom', params: ofRoom },
   readClassroomHistory: { about: 'classroom', params: ofRoom },
   ...operationsOfPairs,
   addStudents: { about: 'classroom', params: ofRoom, body: newStudents },

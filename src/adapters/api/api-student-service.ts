@@ -29,7 +29,7 @@ import {
   undoResponse,
 } from '../wire/v1/students.ts';
 import { classroomHistoryResponse } from '../wire/v1/classroom-history.ts';
-import { classProgressResponse } from '../wire/v1/class-progress.ts';
+import { classProgressResponse, latestProgressResponse } from '../wire/v1/class-progress.ts';
 import { successResponse } from '../wire/v1/account.ts';
 import { classPairsResponse } from '../wire/v1/pairs.ts';
 import { checkedRecordResponse } from '../wire/v1/child-record.ts';
@@ -112,6 +112,13 @@ export class ApiStudentService implements StudentService {
   async progress(classroomId: string, options?: ReadOptions) {
     const path = `${pathOf(classroomId)}/progress`;
     const call = { method: 'GET', path, auth, reply: classProgressResponse } as const;
+    const sent = await this.#calls.send({ ...call, ...options }, refusedAs(refusals.progress));
+    return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  async latestProgress(classroomId: string, options?: ReadOptions) {
+    const path = `${pathOf(classroomId)}/progress/latest`;
+    const call = { method: 'GET', path, auth, reply: latestProgressResponse } as const;
     const sent = await this.#calls.send({ ...call, ...options }, refusedAs(refusals.progress));
     return sent.ok ? ok(sent.value.data) : sent;
   }

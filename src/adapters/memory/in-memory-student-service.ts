@@ -77,6 +77,13 @@ export class InMemoryStudentService implements StudentService {
     return caller.ok ? this.#app.students.progress(caller.value, classroomId) : err(failureOf(caller.error));
   }
 
+  async latestProgress(classroomId: string) {
+    const caller = await this.#mayAs('classroom.read');
+    return caller.ok
+      ? this.#app.students.latestProgress(caller.value, classroomId)
+      : err(failureOf(caller.error));
+  }
+
   async classroomHistory(classroomId: string, { before }: { readonly before?: HistoryPlace } = {}) {
     const caller = await this.#mayAs('classroom.read');
     if (!caller.ok) return err(failureOf(caller.error));

@@ -53,6 +53,50 @@ export type ClassDashboard = Omit<ClassProgress, 'students'> & {
   readonly students: readonly DashboardStudent[];
 };
 
+/** What may have changed since a dashboard was read. It has ids of students and no names, so that a page may ask for it every few seconds. */
+export type LatestProgress = Omit<ClassDashboard, 'students'> & {
+  readonly students: readonly Pick<DashboardStudent, 'id' | 'loggedInOn' | 'signs'>[];
+};
+
+/** A dashboard without the names of its students. */
+export const latestOf = ({ students, ...rest }: ClassDashboard): LatestProgress => ({
+  ...rest,
+  students: students.map(({ id, loggedInOn, signs }) => ({ id, loggedInOn, signs })),
+});
+
+/** A dashboard brought up to date: students who are new since then are not in it, those who left are gone. */
+export function withLatest({ students }: ClassDashboard, latest: LatestProgress): ClassDashboard {
+  const known = new Map(students.map((student) => [student.id, student]));
+  const now = latest.students.flatMap(({ id, loggedInOn, signs }) => {
+    const student = known.get(id);
+    return student === undefined ? [] : [{ ...student, loggedInOn, signs }];
+  });
+  return { ...latest, students: now };
+}
+
+/** A student who asks for help with an activity, since a moment in epoch milliseconds. */
+export type HelpWanted = {
+  readonly student: DashboardStudent;
+  readonly lesson: string;
+  readonly activity: string;
+  readonly since: number;
+};
+
+/** Who asks for help now, who has waited longest first. */
+export function helpWanted({ students, lessons, marks }: ClassDashboard): readonly HelpWanted[] {
+  const wanted = marks.flatMap(
+    ({ studentId, assignmentId, activityId, state, at }): readonly HelpWanted[] => {
+      const student = students.find(({ id }) => id === studentId);
+      const lesson = lessons.find(({ id }) => id === assignmentId);
+      const activity = lesson?.activities.find(({ id }) => id === activityId);
+      if (state !== 'needs_help' || student === undefined || lesson === undefined || activity === undefined)
+        return [];
+      return [{ student, lesson: lesson.title, activity: activity.title, since: at }];
+    },
+  );
+  return wanted.toSorted((one, other) => one.since - other.since);
+}
+
 /** Who began an activity so many days ago, and has said nothing of it since, is stuck. */
 export const stuckAfterDays = 7;
 /** Who has done so many activities more than the middle of the class is ahead. */

@@ -24,24 +24,24 @@ export const studentMark = z.object({
   at: z.number(),
 });
 
+const latestStudent = z.object({ id: text, loggedInOn: textOrNull, signs: list(z.enum(progressSigns)) });
+const lessonsAndMarks = {
+  lessons: list(
+    z.extend(progressLesson, {
+      objectives: list(z.object({ id: text, text, practicedIn: list(text) })),
+    }),
+  ),
+  marks: list(studentMark),
+};
+
 /** `GET /v1/app/classrooms/{id}/students/progress` */
 export const classProgressResponse = z.object({
   data: z.object({
-    students: list(
-      z.object({
-        id: text,
-        given: text,
-        family: textOrNull,
-        name: text,
-        loggedInOn: textOrNull,
-        signs: list(z.enum(progressSigns)),
-      }),
-    ),
-    lessons: list(
-      z.extend(progressLesson, {
-        objectives: list(z.object({ id: text, text, practicedIn: list(text) })),
-      }),
-    ),
-    marks: list(studentMark),
+    students: list(z.extend(latestStudent, { given: text, family: textOrNull, name: text })),
+    ...lessonsAndMarks,
   }),
+});
+/** `GET /v1/app/classrooms/{id}/students/progress/latest` */
+export const latestProgressResponse = z.object({
+  data: z.object({ students: list(latestStudent), ...lessonsAndMarks }),
 });

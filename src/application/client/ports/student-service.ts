@@ -6,7 +6,7 @@ import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Result } from '#domain/result.ts';
 import type { UndoReport } from '#domain/roster/undo-report.ts';
 import type { ClassPairs, Groups } from '#domain/pairs/pairs.ts';
-import type { ClassDashboard } from '#domain/students/class-progress.ts';
+import type { ClassDashboard, LatestProgress } from '#domain/students/class-progress.ts';
 import type { StudentAct, StudentsActed, StudentSelection } from '#domain/students/student-acts.ts';
 import type { SeenStudent } from '#domain/students/student-edit.ts';
 import type { StudentDraft, StudentInvalid, StudentsInvalid } from '#domain/students/student-forms.ts';
@@ -39,6 +39,8 @@ export interface StudentService {
   file(part: RosterPart): Answer<Uint8Array<ArrayBuffer>, 'exportClassroom' | 'exportRoster'>;
   /** What those who are in a classroom today have done of its open lessons. */
   progress(classroomId: string, options?: ReadOptions): Answer<ClassDashboard, 'progress'>;
+  /** The same without names, to bring it up to date; nothing is recorded. */
+  latestProgress(classroomId: string, options?: ReadOptions): Answer<LatestProgress, 'progress'>;
   /** What happened to a classroom, the latest first: a page of it before a place, the first where that is left out. */
   classroomHistory(
     classroomId: string,

@@ -1,19 +1,32 @@
 import { err, ok, type Result } from '#domain/result.ts';
-import { type ClassDashboard, signProgress } from '#domain/students/class-progress.ts';
+import {
+  type ClassDashboard,
+  type LatestProgress,
+  latestOf,
+  signProgress,
+} from '#domain/students/class-progress.ts';
 import type { StudentRefused } from '#domain/students/student-refusals.ts';
 import type { Caller } from '../access/caller.ts';
 import { permittedClassroom, readable } from '../classrooms/classroom-of.ts';
 import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** What those who are in a classroom today have done of its open lessons, and who gives which sign. The look is recorded (SEC-5). */
-export type ReadClassProgress = (
+/** What those who are in a classroom today have done of its open lessons, and who gives which sign. */
+type Read<Answer> = (
   caller: Caller,
   classroomId: string,
-) => Promise<Result<ClassDashboard, StudentRefused<'progress'>>>;
+) => Promise<Result<Answer, StudentRefused<'progress'>>>;
 
-export function readClassProgress(ports: Omit<StudentPorts, 'ids'>): ReadClassProgress {
-  return async (caller, classroomId) => {
+/** With the names of the students; the look is recorded (SEC-5). */
+export type ReadClassProgress = Read<ClassDashboard>;
+/** The same without names, for a page that shows them already; nothing is recorded. */
+export type ReadLatestProgress = Read<LatestProgress>;
+
+type Ports = Omit<StudentPorts, 'ids'>;
+
+const readProgress =
+  (ports: Ports, isRecorded: boolean): ReadClassProgress =>
+  async (caller, classroomId) => {
     const asked = { id: classroomId, action: 'classroom.read', kinds: ['classroom/not-found'] } as const;
     const room = await permittedClassroom(ports.classrooms, caller, asked);
     if (!room.ok) return room;
@@ -23,15 +36,25 @@ export function readClassProgress(ports: Omit<StudentPorts, 'ids'>): ReadClassPr
       const progress = await studentProgress.ofClassroom(classroomId, on, readable(caller));
       if (progress === null) return err({ kind: 'classroom/not-found' });
       const { students } = progress;
-      await audit.record({
-        action: 'classroom/students-read',
-        by: caller.account.id,
-        subject: classroomId,
-        organization,
-        concerns: students.map(({ id }) => id),
-        read: { filter: { on, progress: true }, count: students.length },
-      });
+      if (isRecorded)
+        await audit.record({
+          action: 'classroom/students-read',
+          by: caller.account.id,
+          subject: classroomId,
+          organization,
+          concerns: students.map(({ id }) => id),
+          read: { filter: { on, progress: true }, count: students.length },
+        });
       return ok(signProgress(progress, ports.clock.now()));
     });
+  };
+
+export const readClassProgress = (ports: Ports): ReadClassProgress => readProgress(ports, true);
+
+export function readLatestProgress(ports: Ports): ReadLatestProgress {
+  const read = readProgress(ports, false);
+  return async (caller, classroomId) => {
+    const dashboard = await read(caller, classroomId);
+    return dashboard.ok ? ok(latestOf(dashboard.value)) : dashboard;
   };
 }

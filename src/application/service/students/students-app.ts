@@ -21,7 +21,12 @@ import {
   type SetApart,
   setApart,
 } from './pair-students.ts';
-import { readClassProgress, type ReadClassProgress } from './read-class-progress.ts';
+import {
+  readClassProgress,
+  type ReadClassProgress,
+  readLatestProgress,
+  type ReadLatestProgress,
+} from './read-class-progress.ts';
 import { type ReadStudent, readStudent } from './read-student.ts';
 import type { StudentPorts } from './student-ports.ts';
 import { undoChangeSet, type UndoChangeSet } from './undo-change-set.ts';
@@ -32,6 +37,7 @@ export type StudentsApp = {
   readonly page: PageStudents;
   readonly exported: ExportStudents;
   readonly progress: ReadClassProgress;
+  readonly latestProgress: ReadLatestProgress;
   readonly classroomHistory: ReadClassroomHistory;
   readonly pairs: ReadPairs;
   readonly savePairs: SavePairs;
@@ -54,6 +60,7 @@ export function createStudentsApp(ports: RecordPorts & StudentPorts): StudentsAp
     page: pageStudents(ports),
     exported: exportStudents(ports),
     progress: readClassProgress(ports),
+    latestProgress: readLatestProgress(ports),
     classroomHistory: readClassroomHistory(ports),
     pairs: readPairs(ports),
     savePairs: savePairs(ports),

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { objectiveProgress } from '#domain/students/objective-progress.ts';
 import { progressGrid } from '#domain/students/progress-grid.ts';
 import { objectivesCsv, progressCsv } from '#ui/features/classrooms/dashboard/progress-csv.ts';
@@ -9,6 +9,9 @@ let world: Awaited<ReturnType<typeof aTaughtClass>>;
 beforeEach(async () => {
   world = await aTaughtClass();
 });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => vi.useRealTimers());
 
 const tab = () => `/settings/classrooms/${world.id}/dashboard`;
 const add = async (...names: readonly string[]) =>
@@ -38,6 +41,36 @@ test('[ROS-8] a teacher sees by lesson and by activity who did what, and chooses
   expect(screen.getByText(/asks for help with an activity, or began one 7 days ago/)).toBeTruthy();
   await person.selectOptions(screen.getByLabelText('Show'), 'Stuck (0)');
   expect(await screen.findByRole('heading', { name: 'Nobody to show' })).toBeTruthy();
+});
+
+test('[ROS-8] the open dashboard shows who asks for help, with what and since when, and records one look', async () => {
+  const { students } = await add('Ann');
+  await openAs(world.ada, tab());
+  await screen.findByRole('table', { name: 'What each student has done' });
+  const at = Date.UTC(2026, 8, 1, 12, 5);
+  await world.service.transaction.run(({ studentProgress }) =>
+    studentProgress.record({
+      studentId: students[0] ?? '',
+      assignmentId: world.assignment.id,
+      activityId: 'build',
+      state: 'needs_help',
+      at,
+    }),
+  );
+  vi.advanceTimersByTime(5_000);
+  const help = await screen.findByRole('list', { name: 'Who asks for help' });
+  expect(help.textContent).toMatch(/Ann.*: Build it \(Load the barge\), since Sep 1, 2026/);
+  const looks = world.service.audit.entries().filter(({ action }) => action === 'classroom/students-read');
+  expect(looks).toHaveLength(1);
+});
+
+test('[ROS-8] the open dashboard shows a student who joins the class', async () => {
+  await add('Ann');
+  await openAs(world.ada, tab());
+  await screen.findByRole('table', { name: 'What each student has done' });
+  await add('Bo');
+  vi.advanceTimersByTime(5_000);
+  expect(await screen.findByText('All 2 students')).toBeTruthy();
 });
 
 test('[ROS-8] a teacher sees by objective who has done what practices it, in words that claim no more', async () => {

@@ -1,15 +1,25 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Classroom } from '#domain/classrooms/classroom.ts';
-import { type ClassDashboard, progressSigns } from '#domain/students/class-progress.ts';
+import {
+  type ClassDashboard,
+  type HelpWanted,
+  helpWanted,
+  type LatestProgress,
+  progressSigns,
+  withLatest,
+} from '#domain/students/class-progress.ts';
 import { objectiveProgress } from '#domain/students/objective-progress.ts';
 import { progressGrid } from '#domain/students/progress-grid.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { saveFile } from '../../../components/save-file.ts';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
+import { type Query, valueOf } from '../../../data/query.ts';
+import { useLiveQuery } from '../../../data/use-live-query.ts';
 import { useQuery } from '../../../data/use-query.ts';
 import { FilterSelect, useChosen } from '../../../forms/filter-select.tsx';
 import { SectionCard } from '../../../layouts/section-card.tsx';
@@ -19,6 +29,9 @@ import './dashboard.css';
 import { ObjectiveTable } from './objective-table.tsx';
 import { objectivesCsv, progressCsv } from './progress-csv.ts';
 import { ProgressTable } from './progress-table.tsx';
+
+/** How soon a teacher sees what a student has done. */
+const everyMs = 5_000;
 
 type Props = { readonly classroom: Pick<Classroom, 'id' | 'name'> };
 
@@ -32,6 +45,23 @@ const Meanings = () => (
       </div>
     ))}
   </dl>
+);
+
+/** Who asks for help now, with what, and since when. */
+const HelpList = ({ wanted }: { readonly wanted: readonly HelpWanted[] }) => (
+  <div role="status">
+    {wanted.length === 0 ? null : (
+      <Notice tone="warning" title={words.helpWanted(wanted.length)}>
+        <ul aria-label={words.helpList}>
+          {wanted.map(({ student, lesson, activity, since }) => (
+            <li key={`${student.id} ${lesson} ${activity}`}>
+              {words.help({ name: bidiIsolate(student.name), lesson, activity, since })}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    )}
+  </div>
 );
 
 /** The part of a class that the address chooses, on screen, on a sheet and in a file alike. */
@@ -54,6 +84,7 @@ function Board({ classroom, dashboard }: Props & { readonly dashboard: ClassDash
   };
   return (
     <div className="stack">
+      <HelpList wanted={helpWanted(dashboard)} />
       <div className="class-progress-filters">
         <FilterSelect
           label={words.lesson}
@@ -112,13 +143,32 @@ function Board({ classroom, dashboard }: Props & { readonly dashboard: ClassDash
   );
 }
 
+/** A dashboard with what changed since it was read. It is read again, which is recorded, when the class has a new student. */
+function useUpToDate(named: Query<ClassDashboard>, live: Query<LatestProgress>): Query<ClassDashboard> {
+  const { pending, retry } = named;
+  const [dashboard, latest] = [valueOf(named), valueOf(live)];
+  const known = dashboard?.students.map((student) => student.id);
+  const isNew = known !== undefined && (latest?.students.some((one) => !known.includes(one.id)) ?? false);
+  useEffect(() => {
+    if (isNew && !pending) retry();
+  }, [isNew, pending, retry]);
+  if (named.state !== 'read' || latest === null) return named;
+  const stale = named.stale ?? (live.state === 'read' ? live.stale : null);
+  return { ...named, stale, value: withLatest(named.value, latest) };
+}
+
 /** Who of a class has done what, by lesson and by activity; nothing is changed here (ROS-8, SEC-5). */
 export function DashboardTab({ classroom }: Props) {
   const { students } = useApp();
   const { id } = classroom;
-  const query = useQuery(
+  const named = useQuery(
     useCallback((options: ReadOptions) => students.progress(id, options), [students, id]),
   );
+  const live = useLiveQuery(
+    useCallback((options: ReadOptions) => students.latestProgress(id, options), [students, id]),
+    everyMs,
+  );
+  const query = useUpToDate(named, live);
   return (
     <SectionCard id="dashboard" heading={words.heading} lead={words.lead}>
       <QueryBoundary query={query}>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { classroomHistoryQuery, classroomHistoryResponse } from '#adapters/wire/v1/classroom-history.ts';
-import { classProgressResponse } from '#adapters/wire/v1/class-progress.ts';
+import { classProgressResponse, latestProgressResponse } from '#adapters/wire/v1/class-progress.ts';
 import {
   addStudentsRequest,
   studentsAddedResponse,
@@ -61,6 +61,25 @@ export function addStudents(app: ApiScope, { students }: Pick<ServiceApp, 'stude
     },
     async (request, reply) => {
       const read = await students.progress(callerOf(request), request.params.id);
+      return read.ok ? { data: read.value } : replyRefusal(reply, read.error);
+    },
+  );
+
+  app.get(
+    '/v1/app/classrooms/:id/students/progress/latest',
+    {
+      config: { action: 'classroom.read' },
+      schema: {
+        tags,
+        operationId: 'readLatestProgress',
+        summary:
+          'The same without names of students, so that a page may ask every few seconds. Nothing is recorded.',
+        params: ofOne,
+        response: { 200: latestProgressResponse, ...describeProblems(...refusals.progress) },
+      },
+    },
+    async (request, reply) => {
+      const read = await students.latestProgress(callerOf(request), request.params.id);
       return read.ok ? { data: read.value } : replyRefusal(reply, read.error);
     },
   );

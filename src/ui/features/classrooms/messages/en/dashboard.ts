@@ -1,6 +1,7 @@
 import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import { aheadBy, type ProgressSign, stuckAfterDays } from '#domain/students/class-progress.ts';
 import type { ProgressCell } from '#domain/students/progress-grid.ts';
+import { localMoment } from '../../../../messages/local-moment.ts';
 
 /** So many names stand in a cell. */
 const mostNamed = 5;
@@ -41,6 +42,15 @@ export const objectiveWords = {
 export const dashboardWords = {
   heading: 'Dashboard',
   lead: 'What each student says they have done in the lessons that are open to them.',
+  helpWanted: (count: number) =>
+    count === 1 ? '1 student asks for help' : `Students ask for help with ${count} activities`,
+  helpList: 'Who asks for help',
+  help: (of: {
+    readonly name: string;
+    readonly lesson: string;
+    readonly activity: string;
+    readonly since: number;
+  }) => `${of.name}: ${of.activity} (${of.lesson}), since ${localMoment(of.since)}`,
   table: 'What each student has done',
   lesson: 'Lesson',
   allLessons: 'All lessons',
