@@ -62,6 +62,32 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect((await held()).edited).toContain('student/ann#given');
     });
 
+    test('[ROS-14] [R11] what somebody of the district did outranks a file of the school; so does what was chosen in a merge', async () => {
+      await within(({ roster }) =>
+        roster.apply(aChangeSet({ id: 's1', kind: 'roster-imported', at: 1 }), annAndBo),
+      );
+      const district = { id: 's2', kind: 'students-archived', at: 2, organization: 'tidewater/' } as const;
+      const archive = { kind: 'student', id: 'ann', field: 'state', from: 'active', to: 'archived' } as const;
+      await within(({ roster }) => roster.apply(aChangeSet(district), [archive]));
+      const edited = async () => {
+        const held = await within(({ sources }) => sources.students(source, null, 9));
+        return [...held.edited].filter((key) => key.startsWith('student/ann#'));
+      };
+      expect(await edited()).toEqual(['student/ann#state']);
+      const merge = { kind: 'student', id: 'bo', field: 'mergedInto', from: null, to: 'ann' } as const;
+      await within(({ roster }) =>
+        roster.apply(aChangeSet({ id: 's3', kind: 'students-merged', at: 3 }), [merge]),
+      );
+      expect((await edited()).toSorted()).toEqual(
+        ['display', 'family', 'given', 'state', 'studentId'].map((field) => `student/ann#${field}`),
+      );
+      const rename = { kind: 'student', id: 'ann', field: 'given', from: 'Ann', to: 'Anna' } as const;
+      await within(({ roster }) =>
+        roster.apply(aChangeSet({ id: 's4', kind: 'roster-imported', at: 4 }), [rename]),
+      );
+      expect(await edited()).not.toContain('student/ann#given');
+    });
+
     test('[ROS-5] classrooms and students are read in parts: all of them, those behind one, and some', async () => {
       await within(({ roster }) => roster.apply(aChangeSet({ id: 's1', kind: 'students-added' }), annAndBo));
       const links = [

@@ -36,7 +36,9 @@ const linkName = (source: SourceName, { kind, sourceId }: SourceLink): string =>
 function toldLast(rosters: InMemoryRosterStore, above: OrganizationPath): readonly ToldLast[] {
   const last = new Map<FieldKey, ToldLast>();
   for (const set of rosters.allSets().toSorted((one, other) => one.at - other.at)) {
-    if (set.organization?.startsWith(above) !== true) continue;
+    const isNear =
+      set.organization?.startsWith(above) === true || above.startsWith(set.organization ?? above);
+    if (!isNear || set.organization === null) continue;
     for (const { kind, id, field, to, outcome } of set.changes)
       if (outcome.of === 'done' && isWrittenElsewhere({ kind, field }))
         last.set(fieldKeyOf({ kind, id, field }), { kind, id, field, to });
@@ -162,7 +164,7 @@ export class InMemoryRosterSources implements RosterSources {
     return {
       roster: held,
       links: links.filter(({ kind, id }) => held.has(`${kind}/${id}`)),
-      edited: roster.edited(source.organization),
+      edited: roster.edited(),
     };
   }
 

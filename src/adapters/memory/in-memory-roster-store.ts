@@ -11,7 +11,8 @@ import { applyChanges } from '#domain/roster/apply-changes.ts';
 import type { PlannedTwin } from '#domain/imports/planned-row.ts';
 import type { ChangeSet } from '#domain/roster/change-set.ts';
 import type { AppliedChange, Change } from '#domain/roster/change.ts';
-import { type FieldKey, fieldKeyOf } from '#domain/roster/hold-back.ts';
+import { editedFields } from './edited-fields.ts';
+import type { FieldKey } from '#domain/roster/hold-back.ts';
 import { keyOf, type Roster, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
 import { teachersIn, withOwners } from '#domain/roster/with-owners.ts';
 import { schoolsOfNames, withInitials } from '#domain/students/last-names.ts';
@@ -201,18 +202,9 @@ export class InMemoryRosterStore implements RosterStore {
     return this.#kept.sets.all();
   }
 
-  /** What people changed of an organization and those below it since an import did. */
-  edited(above: OrganizationPath): ReadonlySet<FieldKey> {
-    const edited = new Set<FieldKey>();
-    for (const set of this.#kept.sets.all().toSorted((one, other) => one.at - other.at)) {
-      if (set.organization?.startsWith(above) !== true) continue;
-      for (const change of set.changes.filter(({ outcome }) => outcome.of === 'done')) {
-        if (set.kind === 'roster-imported') edited.delete(fieldKeyOf(change));
-        else if (set.kind !== 'year-rolled-over' && !(set.kind === 'undo' && change.field === 'source'))
-          edited.add(fieldKeyOf(change));
-      }
-    }
-    return edited;
+  /** What people changed since an import did. */
+  edited(): ReadonlySet<FieldKey> {
+    return editedFields(this.#kept);
   }
 
   /** What tells a student from another of the same name; null where they are gone. */

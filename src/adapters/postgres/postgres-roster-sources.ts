@@ -14,7 +14,7 @@ import type {
 import type { OrganizationPath } from '#domain/access/scope.ts';
 import { pathsTo } from '#domain/organizations/organization.ts';
 import { editedElsewhere, type ToldLast } from '#domain/roster/edited-elsewhere.ts';
-import { fieldKeyOf } from '#domain/roster/hold-back.ts';
+import { chosenInMerge, fieldKeyOf } from '#domain/roster/hold-back.ts';
 import { keyOf, type Roster, type RosterKind, rosterOf } from '#domain/roster/roster.ts';
 import { readHeldRooms, readHeldStudents, type WhichStudents } from './roster-rows.ts';
 import type { Schema } from './schema.ts';
@@ -83,7 +83,7 @@ export class PostgresRosterSources implements RosterSources {
     const known = links.filter((link) => roster.has(keyOf(link)));
     const classrooms = rosterOf([...roster.values()].filter(({ kind }) => kind === 'classroom'));
     const edited = new Set([
-      ...(await this.#edited(source, classrooms)),
+      ...(await this.#edited(classrooms)),
       ...editedElsewhere(roster, await this.#toldLast(source)),
     ]);
     return { roster, links: known, edited, there };
@@ -114,7 +114,8 @@ export class PostgresRosterSources implements RosterSources {
       await sql<ToldLast>`select distinct on (r.kind, r.row_id, r.field) r.kind, r.row_id as id, r.field, r.to_value as to
       from roster_changes r join change_sets c on c.id = r.change_set_id
       where ((r.kind = 'classroom' and r.field = 'term') or (r.kind = 'teaching' and r.field = 'state'))
-        and r.outcome = 'done' and ${codePointsWithin(sql.ref('c.organization_path'), organization)}
+        and r.outcome = 'done' and (${codePointsWithin(sql.ref('c.organization_path'), organization)}
+          or c.organization_path = any(${pathsTo(organization)}))
       order by r.kind, r.row_id, r.field, c.made_at desc, r.seq desc`.execute(this.#db);
     return rows;
   }
@@ -131,20 +132,27 @@ export class PostgresRosterSources implements RosterSources {
       where l.organization_path = ${organization} and l.family = ${family} and l.kind = 'student'`.execute(
       this.#db,
     );
-    return { roster, links, edited: await this.#edited(source, roster) };
+    return { roster, links, edited: await this.#edited(roster) };
   }
 
-  /** What people edited of these rows since an import had its say. */
-  async #edited({ organization }: SourceName, roster: Roster): Promise<HeldRoster['edited']> {
+  /** What people edited of these rows since an import had its say, wherever in the organization or above it they belong. */
+  async #edited(roster: Roster): Promise<HeldRoster['edited']> {
     const ids = [...roster.values()].map(({ id }) => id);
-    const within = codePointsWithin(sql.ref('c.organization_path'), organization);
-    const { rows: edited } = await sql<EditedField>`select distinct r.kind, r.row_id as id, r.field
-      from roster_changes r join change_sets c on c.id = r.change_set_id
-      where r.row_id = any(${ids}) and ${within} and c.kind not in ('roster-imported', 'year-rolled-over')
-        and r.outcome = 'done' and not (r.field = 'source' and c.kind = 'undo') and not exists (
+    const { rows: edited } = await sql<EditedField>`with by_people as (
+        select r.kind, r.row_id, r.field, c.made_at
+        from roster_changes r join change_sets c on c.id = r.change_set_id
+        where r.row_id = any(${ids}) and c.kind not in ('roster-imported', 'year-rolled-over')
+          and r.outcome = 'done' and not (r.field = 'source' and c.kind = 'undo')
+        union all
+        select 'student', s.merged_into, f.field, c.made_at
+        from students s join roster_changes r on r.row_id = s.id and r.field = 'mergedInto' and r.outcome = 'done'
+          join change_sets c on c.id = r.change_set_id
+          cross join unnest(${[...chosenInMerge]}::text[]) as f (field)
+        where s.merged_into = any(${ids}) and r.to_value = s.merged_into)
+      select distinct p.kind, p.row_id as id, p.field from by_people p where not exists (
         select from roster_changes l join change_sets d on d.id = l.change_set_id
-        where l.row_id = r.row_id and l.field = r.field and l.outcome = 'done'
-          and d.kind = 'roster-imported' and d.made_at > c.made_at)`.execute(this.#db);
+        where l.row_id = p.row_id and l.field = p.field and l.outcome = 'done'
+          and d.kind = 'roster-imported' and d.made_at > p.made_at)`.execute(this.#db);
     return new Set(edited.map(fieldKeyOf));
   }
 }

@@ -30,8 +30,8 @@ type Namesakes = {
   /** By what is told of them and one of their classrooms, '' for none. */
   readonly told: ReadonlyMap<string, readonly string[]>;
   readonly inRoom: ReadonlyMap<string, readonly string[]>;
-  /** The first who is not known at the source. */
-  readonly unknown: string | undefined;
+  /** The first who is not known at the source, by school; filled as they are asked for. */
+  readonly unknown: Map<string | null, string | undefined>;
 };
 
 /**
@@ -46,9 +46,11 @@ export class HeldStudents {
   readonly #classes = new NameIndex();
   readonly #told = new Map<string, string>();
   readonly #logins = new Map<string, string>();
+  /** The organization of each student, one text for each. */
+  readonly #schools = new Map<string, string>();
   /** Students whose name a person edited. */
   readonly #renamed = new Set<string>();
-  /** One text for each id of a classroom, however many are in it. */
+  /** One text for each id of a classroom or an organization, however many are in it. */
   readonly #rooms = new Map<string, string>();
 
   /** By name; made when somebody of that name is looked for. */
@@ -81,13 +83,14 @@ export class HeldStudents {
     return this.#known.has(id);
   }
 
-  byNumber(number: string): string | null {
-    return onlyOf(this.#numbers.get(number));
+  /** The students who have this number, of one school where one is given. */
+  byNumber(number: string, school: string | null = null): readonly string[] {
+    return this.#numbers.get(number).filter((id) => this.isIn(id, school));
   }
 
-  /** Whether several have this number. */
-  isShared(number: string): boolean {
-    return this.#numbers.get(number).length > 1;
+  /** Whether a student belongs to a school, or to one below it; true where none is given. */
+  isIn(id: string, school: string | null): boolean {
+    return school === null || (this.#schools.get(id) ?? '').startsWith(school);
   }
 
   /** Whether a student who is held has a completely different name, which no person gave them here. */
@@ -119,12 +122,14 @@ export class HeldStudents {
     return onlyOf([...new Set(found)]);
   }
 
-  /** Somebody of the same name whose number does not tell them apart; null where there is none. */
-  twinOf(student: SourceStudent): string | null {
+  /** Somebody of the same name in a school whose number does not tell them apart; null where there is none. */
+  twinOf(student: SourceStudent, school: string | null): string | null {
     const name = foldedName(student);
     const named = this.#names.get(name);
-    const isUnknown = (id: string): boolean => !this.#known.has(id);
-    const twin = named.length > few ? this.#manyNamed(name).unknown : named.find(isUnknown);
+    const isUnknown = (id: string): boolean => !this.#known.has(id) && this.isIn(id, school);
+    const found = named.length > few ? this.#manyNamed(name).unknown : null;
+    const twin = found?.has(school) === true ? found.get(school) : named.find(isUnknown);
+    found?.set(school, twin);
     if (twin === undefined) return null;
     const [number] = this.#told.get(twin)?.split('\n') ?? [];
     const isOtherNumber =
@@ -162,7 +167,7 @@ export class HeldStudents {
       for (const room of rooms.length === 0 ? [''] : rooms)
         put(told, `${this.#told.get(id) ?? ''}\n${room}`, id);
     }
-    const namesakes = { told, inRoom, unknown: named.find((id) => !this.#known.has(id)) };
+    const namesakes = { told, inRoom, unknown: new Map<string | null, string | undefined>() };
     this.#namesakes.set(name, namesakes);
     return namesakes;
   }
@@ -175,6 +180,9 @@ export class HeldStudents {
     if (nameFields.some((field) => edited.has(fieldKeyOf({ kind: 'student', id, field }))))
       this.#renamed.add(id);
     this.#told.set(id, toldOf([studentId, given, family, display, grade]));
+    const { organization = '' } = fields;
+    if (!this.#rooms.has(organization)) this.#rooms.set(organization, organization);
+    this.#schools.set(id, this.#rooms.get(organization) ?? organization);
     if (login !== undefined) this.#logins.set(id, login);
   }
 }

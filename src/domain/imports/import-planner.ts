@@ -106,6 +106,7 @@ export class ImportPlanner {
     this.#students = matchStudents(this.#persons, held.students, {
       roomOf: this.#classrooms.idOf,
       hasPlace: (student) => this.#hasPlace(student),
+      schoolOf: ({ school }) => (school === null ? null : placeOf(choices, school)),
       sameAs: choices.sameAs,
     });
   }

@@ -51,13 +51,15 @@ export function matchClassrooms(
   const unlinked = namedAmong(rows.filter(({ id }) => !taken.has(id)));
   const named = indexOf(
     sources,
-    ({ name }) => foldText(name),
+    ({ name, school }) => `${school ?? ''}\n${foldText(name)}`,
     ({ id }) => id,
   );
-  const knownById = ({ id, name }: SourceClassroom): string | null =>
+  const knownById = ({ id, name, school }: SourceClassroom): string | null =>
     linked.get(id) ??
     (own.has(id) ? id : null) ??
-    (onlyOf(named.get(foldText(name))) === null ? null : onlyOf(unlinked(name, null)));
+    (onlyOf(named.get(`${school ?? ''}\n${foldText(name)}`)) === null
+      ? null
+      : onlyOf(unlinked(name, school && placeOf(school))));
 
   const ids = new Map<string, string>();
   const links: SourceLink[] = [];

@@ -1,7 +1,9 @@
+import type { OrganizationPath } from '../access/scope.ts';
 import { foldedName } from '../students/compare-names.ts';
 import { type HeldStudents, toldBy } from './held-students.ts';
 import type { SourceLink } from './import-needs.ts';
 import { personKey, type SourceStudent } from './roster-snapshot.ts';
+import { onlyOf } from './name-index.ts';
 import { entriesOf } from './source-list.ts';
 import type { SourcePersons } from './source-persons.ts';
 
@@ -21,6 +23,8 @@ type StudentNeeds = {
   readonly roomOf: (sourceId: string) => string | null;
   /** Whether it is known where among ours a student is; nobody else is matched. */
   readonly hasPlace: (student: SourceStudent) => boolean;
+  /** Our school of a student; null where the source names none. A number or a name counts within a school alone. */
+  readonly schoolOf: (student: SourceStudent) => OrganizationPath | null;
   readonly sameAs: ReadonlyMap<string, string>;
 };
 
@@ -58,6 +62,7 @@ class StudentFinder {
   readonly #persons: SourcePersons;
   readonly #held: HeldStudents;
   readonly #roomOf: StudentNeeds['roomOf'];
+  readonly #schoolOf: StudentNeeds['schoolOf'];
   readonly #listed: ReadonlyMap<string, number>;
   /** The name in the files of who is held already. */
   readonly #claimed = new Map<string, string>();
@@ -65,10 +70,11 @@ class StudentFinder {
   /** Several who are alike, and how many of them are paired already; by their place and what is told of them. */
   readonly #several = new Map<string, { readonly ids: readonly string[]; next: number }>();
 
-  constructor(persons: SourcePersons, held: HeldStudents, { roomOf, hasPlace }: StudentNeeds) {
+  constructor(persons: SourcePersons, held: HeldStudents, { roomOf, hasPlace, schoolOf }: StudentNeeds) {
     this.#persons = persons;
     this.#held = held;
     this.#roomOf = roomOf;
+    this.#schoolOf = schoolOf;
     this.#listed = countPlaces(persons.students, hasPlace, (student, person) =>
       this.#placeOf(student, person),
     );
@@ -88,8 +94,13 @@ class StudentFinder {
     person: number,
   ): { readonly sure: string | null; readonly maybe: string | null } {
     const found = this.#find(student, person);
-    if (found === null) return { sure: null, maybe: this.#held.twinOf(student) };
-    const claimed = this.#claimed.get(found);
+    if (found === null)
+      return {
+        sure: null,
+        maybe: this.#elsewhere(student) ?? this.#held.twinOf(student, this.#schoolOf(student)),
+      };
+    const isLinked = student.id !== null && this.#held.byLink(student.id) === found;
+    const claimed = isLinked ? undefined : this.#claimed.get(found);
     const isOther = claimed !== undefined && claimed !== foldedName(student);
     return isOther || this.#held.isOtherName(found, student)
       ? { sure: null, maybe: found }
@@ -98,15 +109,21 @@ class StudentFinder {
 
   #find(student: SourceStudent, person: number): string | null {
     const { id, number } = student;
-    if (id !== null) return this.#held.byLink(id) ?? (number === null ? null : this.#unclaimed(number));
+    const here = number === null ? [] : this.#held.byNumber(number, this.#schoolOf(student));
+    if (id !== null) return this.#held.byLink(id) ?? this.#unclaimed(onlyOf(here));
     if (number === null) return this.#byName(student, person);
-    return this.#held.isShared(number) ? this.#alike(student, person) : this.#held.byNumber(number);
+    return here.length > 1 ? this.#alike(student, person) : onlyOf(here);
   }
 
   /** Two ids of one source are two students, whatever their numbers. */
-  #unclaimed(number: string): string | null {
-    const found = this.#held.byNumber(number);
+  #unclaimed(found: string | null): string | null {
     return found === null || this.#claimed.has(found) || this.#held.isLinked(found) ? null : found;
+  }
+
+  /** The only student of this number in another school, of a name that is not completely different: only a person moves them. */
+  #elsewhere(student: SourceStudent): string | null {
+    const found = student.number === null ? null : onlyOf(this.#held.byNumber(student.number));
+    return found === null || this.#held.isOtherName(found, student) ? null : found;
   }
 
   /** A list that names two students alike in one class means two: neither is matched by name. */
@@ -121,7 +138,9 @@ class StudentFinder {
     const place = this.#placeOf(student, person);
     const told = [place, toldBy(student), student.login].join('\n');
     const alike = this.#several.get(told) ?? {
-      ids: this.#held.alike(student, this.#classesOf(person)),
+      ids: this.#held
+        .alike(student, this.#classesOf(person))
+        .filter((id) => this.#held.isIn(id, this.#schoolOf(student))),
       next: 0,
     };
     if (alike.ids.length > 1) this.#several.set(told, alike);
@@ -136,7 +155,7 @@ class StudentFinder {
   }
 
   #placeOf(student: SourceStudent, person: number): string {
-    return `${this.#classesOf(person).join()}\n${foldedName(student)}`;
+    return `${this.#schoolOf(student) ?? ''}\n${this.#classesOf(person).join()}\n${foldedName(student)}`;
   }
 }
 
@@ -157,14 +176,20 @@ export function matchStudents(
   const twins = new Map<number, string>();
   /** The last person of each number. */
   const numbered = new Map<string, number>();
+  const numberKey = (student: SourceStudent): string =>
+    `${needs.schoolOf(student) ?? ''}\n${student.number ?? ''}`;
   /** Whoever stands before in a list with the same number. */
-  const sameNumber = ({ id, number }: SourceStudent): number | undefined =>
-    id !== null || number === null || held.isShared(number) ? undefined : numbered.get(number);
+  const sameNumber = (student: SourceStudent): number | undefined => {
+    const { id, number } = student;
+    return id !== null || number === null || held.byNumber(number, needs.schoolOf(student)).length > 1
+      ? undefined
+      : numbered.get(numberKey(student));
+  };
 
   const match = (student: SourceStudent, person: number): void => {
     const { sure, maybe } = finder.judge(student, person);
     const decided = needs.sameAs.get(personKey(student));
-    if (student.number !== null) numbered.set(student.number, person);
+    if (student.number !== null) numbered.set(numberKey(student), person);
     // Nobody else than who was suggested: an id that somebody made up may be a child of another school.
     if (maybe !== null && decided !== 'new' && decided !== maybe) {
       twins.set(person, maybe);

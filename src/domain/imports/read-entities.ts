@@ -150,7 +150,10 @@ function putPerson(draft: DraftRoster, person: DraftPerson, row: SourceRow): Imp
 function enroll(row: SourceRow, draft: DraftRoster, person: DraftPerson, cell: string): void {
   const isOurs = row.spec.family === 'blockyard';
   const key = isOurs ? row.get('class') : '';
-  const how = { school: isOurs ? row.get('school') : '', isListed: row.has('enrolledIn') };
+  const how = {
+    school: row.spec.entity === 'listed-person' ? row.get('school') : '',
+    isListed: row.has('enrolledIn'),
+  };
   for (const { id: named, name } of classNames(cell, how)) {
     const id = key || named;
     const role = person.role;
@@ -172,7 +175,7 @@ function enroll(row: SourceRow, draft: DraftRoster, person: DraftPerson, cell: s
   }
 }
 
-/** Our own files know schools by what they are called. */
+/** Lists know schools by what they are called. */
 function nameSchool(row: SourceRow, draft: DraftRoster): void {
   const name = row.get('school');
   if (name === '' || draft.orgs.has(name)) return;
@@ -194,7 +197,7 @@ const readEnrolled =
     const person = readPerson(row, note);
     if (isRefused(person)) return refuse(person.refused, note);
     const issue = putPerson(draft, person, row);
-    if (row.spec.family === 'blockyard') nameSchool(row, draft);
+    if (row.spec.entity === 'listed-person') nameSchool(row, draft);
     const cell = classesIn(row, enrollIn(row, person, note), note);
     if (issue === null) enroll(row, draft, person, cell);
     return outcomeOf(issue, person.state, note);

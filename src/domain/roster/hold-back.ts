@@ -7,6 +7,9 @@ export type FieldKey = `${string}/${string}#${string}`;
 export const fieldKeyOf = (change: Pick<Change, 'field' | 'id' | 'kind'>): FieldKey =>
   `${keyOf(change)}#${change.field}`;
 
+/** What a person chooses when two students are merged: it counts as edited, also where it is what the student had before (R12). */
+export const chosenInMerge = ['given', 'family', 'display', 'studentId'] as const;
+
 /** What a sync may do by itself, and what would overwrite what a person wrote. */
 export type HeldBack = { readonly free: readonly Change[]; readonly overwriting: readonly Change[] };
 

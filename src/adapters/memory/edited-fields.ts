@@ -1,0 +1,22 @@
+import { chosenInMerge, type FieldKey, fieldKeyOf } from '#domain/roster/hold-back.ts';
+import { keyOf } from '#domain/roster/roster.ts';
+import type { RosterRows } from './kept-rosters.ts';
+
+/** What people changed since an import did, with what they chose in merges. */
+export function editedFields({ sets, rows }: RosterRows): ReadonlySet<FieldKey> {
+  const edited = new Set<FieldKey>();
+  for (const set of sets.all().toSorted((one, other) => one.at - other.at)) {
+    for (const change of set.changes.filter(({ outcome }) => outcome.of === 'done')) {
+      if (set.kind === 'roster-imported') edited.delete(fieldKeyOf(change));
+      else if (set.kind !== 'year-rolled-over' && !(set.kind === 'undo' && change.field === 'source'))
+        edited.add(fieldKeyOf(change));
+      if (
+        change.field === 'mergedInto' &&
+        change.to !== null &&
+        rows.get(keyOf(change))?.fields['mergedInto'] === change.to
+      )
+        for (const field of chosenInMerge) edited.add(fieldKeyOf({ kind: 'student', id: change.to, field }));
+    }
+  }
+  return edited;
+}
