@@ -400,19 +400,12 @@ export const operationsOf = (document: unknown): readonly Operation[] =>
     })),
   );
 
-type Request = {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly payload?: object;
-};
-
 /** The request of an operation about a place. */
 export function requestOf(
   { method, path }: Operation,
   { params = () => ({}), query = () => '', body, version }: OperationCall,
   place: Place,
-): Request {
+) {
   const url = Object.entries(params(place)).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, value),
     path,

@@ -29,7 +29,7 @@ export const DockControls = ({
   return (
     <section className="try-it-stage" aria-labelledby={`${id}-dock`}>
       <h4 id={`${id}-dock`}>{words.dock}</h4>
-      <DockStage dock={dock} winch={knows(blocks, 'Motion')} />
+      <DockStage dock={dock} winch={knows(blocks, 'Motion')} onPress={onPress} />
       <dl className="try-it-readings">
         <div>
           <dt className="visually-hidden">{words.dock}</dt>

@@ -20,8 +20,11 @@ export function lightsInWords({ lights }: Dock): string {
 export const DockStage = ({
   dock,
   winch,
+  onPress,
 }: {
   readonly dock: Dock;
+  /** Presses the Dock's button. A button beside the picture does the same for the keyboard and for screen readers. */
+  readonly onPress: () => void;
   /** Whether the winch is plugged in. */
   readonly winch: boolean;
 }) => {
@@ -32,7 +35,7 @@ export const DockStage = ({
       {lights.map((light, at) => (
         <circle key={at} {...placeOf(at)} r="15" className="dock-light" data-color={light ?? 'dark'} />
       ))}
-      <circle className="dock-button" cx={center.x} cy={center.y} r="26" />
+      <circle className="dock-button" cx={center.x} cy={center.y} r="26" onClick={onPress} />
       {tone === null ? null : (
         <g className="dock-tone" data-tone={tone.tone}>
           <path d="M150 150q8 8 0 18" />

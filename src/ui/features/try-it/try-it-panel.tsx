@@ -50,7 +50,9 @@ export const TryItPanel = ({ lesson, activity, project, solution, texts, blocks 
   const { program } = built;
   const paper = useRef<HTMLDivElement>(null);
   const [speed, setSpeed] = useState<Speed>('normal');
-  const [sound, setSound] = useState(false);
+  const [sound, setSound] = useState(() =>
+    blocks.some(({ category, introduced }) => category === 'Sound' && introduced),
+  );
   const run = useRun(program, speed);
   const goals = useGoals(program, project?.goals ?? noGoals);
   useTone(

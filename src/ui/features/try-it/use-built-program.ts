@@ -28,8 +28,9 @@ function startOf(activity: string, starter: Program, saved: SavedProgram | null)
     const covers = own !== null && printProgram(own) !== printProgram(brought);
     return { program: brought, note: covers ? words.linkCovers : null };
   }
-  const note = own !== null && saved?.starter !== printProgram(starter) ? words.otherStarter : null;
-  return { program: own ?? starter, note };
+  if (own === null) return { program: starter, note: null };
+  const isOfStarter = saved?.starter === printProgram(starter);
+  return { program: own, note: isOfStarter ? words.builtBefore : words.otherStarter };
 }
 
 const bringsProgramTo = (activity: string): boolean => activityInHash(window.location.hash) === activity;

@@ -47,7 +47,8 @@ test('what is built is there when the page is opened again, for each activity by
   expect(first.current.program).toEqual(starter);
   act(() => void first.current.change(mine));
   expect(first.current.note).toBeNull();
-  expect(open().current.program).toEqual(mine);
+  const later = open();
+  expect([later.current.program, later.current.note]).toEqual([mine, words.builtBefore]);
   expect(open(starter, undefined, 'test').current.program).toEqual(starter);
 });
 

@@ -49,7 +49,7 @@ const Meanings = () => (
 
 /** Who asks for help now, with what, and since when. */
 const HelpList = ({ wanted }: { readonly wanted: readonly HelpWanted[] }) => (
-  <div role="status">
+  <div aria-live="polite">
     {wanted.length === 0 ? null : (
       <Notice tone="warning" title={words.helpWanted(wanted.length)}>
         <ul aria-label={words.helpList}>

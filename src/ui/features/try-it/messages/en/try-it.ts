@@ -65,6 +65,7 @@ export const tryItWords = {
   tones: 'Sound',
   quiet: 'No tone',
   linkCovers: 'These blocks came with the link. Your own blocks stay saved until you change something here.',
+  builtBefore: 'These blocks were built here before. If they are not yours, press ‘Start over’.',
   otherStarter: 'These are your blocks from before. ‘Start over’ shows the lesson’s new blocks.',
   linkRefused: {
     damaged: 'The link to this program is damaged.',
