@@ -59,7 +59,7 @@ const rows: Readonly<Record<CliFailure['kind'], Row>> = {
   'view-as/ended': { exitCode: exitCodes.notAllowed, says: 'You are no longer viewing as this person.' },
   'view-as/read-only': {
     exitCode: exitCodes.notAllowed,
-    says: 'Nothing can be changed while you view as somebody else.',
+    says: 'Nothing can be changed or downloaded while you view as somebody else.',
   },
   'account/not-permitted': { exitCode: exitCodes.notAllowed, says: 'Your account does not allow this.' },
   'service/refused': { exitCode: exitCodes.notAllowed, says: 'Your account does not allow this.' },

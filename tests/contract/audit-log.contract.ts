@@ -39,7 +39,7 @@ export function auditLogContract(name: string, makeHarness: () => Promise<AuditL
     const subjects = async () => (await harness.stored()).map(({ subject }) => subject);
 
     test('stores who acted, on what, when, and from where', async () => {
-      harness.call.origin = { requestId: 'request-1', address: '198.51.100.7' };
+      harness.call.origin = { requestId: 'request-1', address: '198.51.100.7', viewedBy: null };
       await audit.record(ended);
       expect(await harness.stored()).toEqual([
         {

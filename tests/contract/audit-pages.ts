@@ -103,7 +103,7 @@ export function auditPages(harness: () => AuditLogHarness): void {
   });
 
   test('one’s own history shows the network address of one’s own calls, and filters by no other', async () => {
-    harness().call.origin = { requestId: 'request-1', address: '198.51.100.7' };
+    harness().call.origin = { requestId: 'request-1', address: '198.51.100.7', viewedBy: null };
     await record({ by: 'ada', subject: 'ada' }, { by: 'grace', subject: 'ada' });
     const page = await harness().audit.page(query(), ownScope('ada'));
     expect(page.rows.map(({ address }) => address)).toEqual([null, '198.51.100.7']);

@@ -28,7 +28,7 @@ export function consentLogContract(name: string, makeHarness: () => Promise<Cons
 
     test('[ORG-10] keeps who agreed to which version, when and from where, for each account apart', async () => {
       const at = harness.clock.now;
-      harness.call.origin = { requestId: 'r1', address: '198.51.100.7' };
+      harness.call.origin = { requestId: 'r1', address: '198.51.100.7', viewedBy: null };
       await consents.record('ada', [consentTo('terms'), consentTo('privacy')]);
       harness.call.origin = null;
       await consents.record('grace', [consentTo('terms')]);

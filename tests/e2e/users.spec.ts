@@ -68,7 +68,7 @@ test('[ORG-5] staff find somebody, act with a reason, view as them, change nothi
   await profile.firstName.fill('Somebody');
   await profile.section('About you').getByRole('button', { name: 'Save' }).click();
   await expect(profile.section('About you').getByRole('alert')).toContainText(
-    'Nothing can be changed while you view',
+    'Nothing can be changed or downloaded while you view',
   );
   await page.goto('/users');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Users');

@@ -21,16 +21,30 @@ export type StoredAuditEntry = {
 };
 
 const noRead = { filter: null, count: null };
-const noOrigin = { requestId: null, address: null };
+
+/** The call that led to an act; `viewedBy` is the staff member who makes it as somebody else. */
+type Origin = {
+  readonly requestId: string | null;
+  readonly address: string | null;
+  readonly viewedBy: string | null;
+};
+
+const noOrigin: Origin = { requestId: null, address: null, viewedBy: null };
+
+/** Who did it, and for whom: a staff member who views as somebody did it as them (R30). */
+const actorsOf = (
+  { by, onBehalfOf }: AuditEntry,
+  { viewedBy }: Origin,
+): Pick<StoredAuditEntry, 'by' | 'onBehalfOf'> =>
+  viewedBy === null
+    ? { by, onBehalfOf: onBehalfOf ?? null }
+    : { by: viewedBy, onBehalfOf: by ?? onBehalfOf ?? null };
 
 /** An entry as stores keep it: what is left out is null. */
-export function storedEntry(
-  entry: AuditEntry,
-  at: number,
-  origin: { readonly requestId: string; readonly address: string } | null,
-): StoredAuditEntry {
-  const { action, by, onBehalfOf = null, subject, organization = null, concerns = [], read = noRead } = entry;
+export function storedEntry(entry: AuditEntry, at: number, origin: Origin | null): StoredAuditEntry {
+  const { action, subject, organization = null, concerns = [], read = noRead } = entry;
   const { requestId, address } = origin ?? noOrigin;
+  const { by, onBehalfOf } = actorsOf(entry, origin ?? noOrigin);
   const ids = [by, onBehalfOf, subject, ...concerns].filter((id) => id !== null);
   return {
     at,

@@ -3,6 +3,7 @@ import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { PassHolder } from '#application/service/passes/pass-holder.ts';
 import type { StudentHolder } from '#application/service/ports/student-logins.ts';
+import * as z from 'zod/mini';
 import { type Action, permissionOf } from '#domain/access/permissions.ts';
 import { idOfPath } from '#domain/organizations/organization.ts';
 import { identityIn } from './authenticate.ts';
@@ -27,6 +28,9 @@ const passHeader = 'blockyard-pass';
 const callers = new WeakMap<FastifyRequest, Caller>();
 /** The token of a student (ROS-8). */
 const studentHeader = 'blockyard-student';
+
+/** A description of an answer by its media types; an answer in JSON is described by its schema alone. */
+const fileResponse = z.object({ 200: z.object({ content: z.record(z.string(), z.unknown()) }) });
 
 const students = new WeakMap<FastifyRequest, StudentHolder>();
 const passHolders = new WeakMap<FastifyRequest, PassHolder>();
@@ -71,6 +75,13 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
 /** Methods that change nothing. */
 export const onlyReads: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
+/** Whether the answer of the route leaves the product as a file; those for everybody do no harm. */
+function isFile({ routeOptions: { schema, config } }: FastifyRequest): boolean {
+  const answers = z.safeParse(fileResponse, schema?.response);
+  if (!answers.success || 'application/json' in answers.data[200].content) return false;
+  return config.action === undefined || permissionOf(config.action).audience !== 'anybody';
+}
+
 /**
  * Admits callers to the action of the route, in every route of this scope, and reads once who calls. A route without an
  * action cannot be mounted.
@@ -88,8 +99,8 @@ export function admitToActions(
     const organizationId = headerOf(request, organizationHeader);
     const viewAsId = headerOf(request, viewAsHeader);
     if (viewAsId === null) return admit(identityIn(request), action, organizationId);
-    const isRead = onlyReads.has(request.method);
-    return admitViewAs(identityIn(request), { viewAsId, action, isRead, organizationId });
+    const isLook = onlyReads.has(request.method) && !isFile(request);
+    return admitViewAs(identityIn(request), { viewAsId, action, isLook, organizationId });
   };
 
   app.addHook('onRoute', ({ url, config }) => {

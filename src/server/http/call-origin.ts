@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
+import { callerIn } from './admission.ts';
+import { identityIn } from './authenticate.ts';
 import type { CallOrigin } from '#application/service/ports/audit-log.ts';
 
 const origins = new AsyncLocalStorage<CallOrigin & { readonly operation: string }>();
@@ -16,6 +18,8 @@ export function noteOrigins(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const { schema, url = request.url } = request.routeOptions;
     const operation = schema?.operationId ?? url;
-    origins.run({ requestId: request.id, address: request.ip, operation }, done);
+    const isView = callerIn(request)?.viewing !== undefined;
+    const viewedBy = isView ? (identityIn(request)?.id ?? null) : null;
+    origins.run({ requestId: request.id, address: request.ip, viewedBy, operation }, done);
   });
 }

@@ -203,7 +203,7 @@ test('[ORG-5] [SEC-7] our staff, who look on as somebody, see that there is a fi
   const { body } = await send('POST', `/v1/app/users/${accountId}/view-as`, { reason }, staff);
   const viewing = { ...staff, 'blockyard-view-as': body.data.id };
   expect((await send('GET', files, undefined, viewing)).body.data).toMatchObject([{ id }]);
-  expect((await download(id, viewing)).statusCode).toBe(404);
+  expect((await download(id, viewing)).statusCode).toBe(403);
 });
 
 test('[R24] a filter with exceptions means whom it leaves when it is ordered', async () => {

@@ -80,7 +80,7 @@ describe('what staff do for people', () => {
       viewAs,
       transaction: { run: () => Promise.reject(new Error('the log is full')) },
     });
-    const call = { viewAsId: 'v1', action: 'account.read', isRead: true, organizationId: null } as const;
+    const call = { viewAsId: 'v1', action: 'account.read', isLook: true, organizationId: null } as const;
     const asked = admit(aVerifiedIdentity({ id: 'kay', secondFactor: true }), call).then(() =>
       loaded.push('ada'),
     );

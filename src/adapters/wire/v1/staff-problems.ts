@@ -9,8 +9,8 @@ export const staffProblems = {
   },
   'view-as/read-only': {
     status: 403,
-    title: 'Nothing can be changed while you view as somebody else',
-    detail: 'Only GET is answered. End the view first.',
+    title: 'Nothing can be changed or downloaded while you view as somebody else',
+    detail: 'Only GET is answered, and no files. End the view first.',
   },
   'view-as/staff': {
     status: 422,

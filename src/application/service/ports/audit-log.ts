@@ -3,8 +3,13 @@ import type { Activity, ActivityQuery } from '#domain/audit/activity.ts';
 import type { AuditEntry } from '#domain/audit/audit.ts';
 import type { Page } from '#domain/tables/page.ts';
 
-/** Where the call that leads to an act came from: the id of the request, and the network address. */
-export type CallOrigin = { readonly requestId: string; readonly address: string };
+/** Where the call that leads to an act came from: the id of the request, the network address, and who makes it as somebody else. */
+export type CallOrigin = {
+  readonly requestId: string;
+  readonly address: string;
+  /** The staff member who views as the caller; null where callers call for themselves. */
+  readonly viewedBy: string | null;
+};
 
 /**
  * Records who did what to whom. Append-only: no entry is ever changed, and only the end of its retention removes one.

@@ -14,14 +14,14 @@ import type { ViewAsStore } from '../ports/view-as-store.ts';
 export type ViewedCall = {
   readonly viewAsId: string;
   readonly action: Action;
-  /** Whether it only reads: GET or HEAD. */
-  readonly isRead: boolean;
+  /** Whether it only reads, by GET or HEAD, and its answer is no file. */
+  readonly isLook: boolean;
   /** The organization that they look at; null for the one that the person chose last. */
   readonly organizationId: string | null;
 };
 
 /**
- * Admits staff to a call as the person whom they look at (R30): only what reads, only while the view lasts. The audit row
+ * Admits staff to a call as the person whom they look at (R30): only what reads and is no file, only while the view lasts. The audit row
  * is written first: where it cannot be, nothing is read.
  */
 export type AdmitViewAs = (
@@ -79,11 +79,11 @@ export function admitViewAs({ actors, viewAs, transaction, clock }: AdmitViewAsP
       : ok({ view, record });
   };
 
-  return async (identity, { viewAsId, action, isRead, organizationId }) => {
+  return async (identity, { viewAsId, action, isLook, organizationId }) => {
     if (identity === null) return err({ kind: 'session/required' });
     const staff = await staffMember(identity);
     if (!staff.ok) return staff;
-    if (!isRead) return err({ kind: 'view-as/read-only' });
+    if (!isLook) return err({ kind: 'view-as/read-only' });
     if (isNeverViewed(action)) return err({ kind: 'account/not-permitted' });
     const viewed = await present(identity.id, viewAsId);
     if (!viewed.ok) return viewed;

@@ -114,7 +114,7 @@ async function fill(database: Database): Promise<void> {
   const secrets = { digest: 'digest', expiresAt: clock.now() + 60_000, linkFingerprint: 'link' };
   await new PostgresSignInCodeStore(db).keep(email, secrets);
   await new PostgresJobs(db, database.jobs, clock).enqueue('mail', { kind: 'sign-in-link', to: email }, id);
-  const origin = () => ({ requestId: 'request-1', address: '198.51.100.7' });
+  const origin = () => ({ requestId: 'request-1', address: '198.51.100.7', viewedBy: null });
   await new PostgresTransaction(database, clock, { origin }).run(
     async ({
       audit,
