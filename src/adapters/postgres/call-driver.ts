@@ -94,6 +94,7 @@ class CallDriver implements Driver {
     const own = this.#own();
     if (own?.connection === connection) {
       own.savepoints += 1;
+      own.working = true;
       await run(connection, `savepoint within_call_${own.savepoints}`);
       return;
     }
@@ -110,10 +111,13 @@ class CallDriver implements Driver {
       this.#transactions.delete(connection);
       connection.end();
       await this.#driver.commitTransaction(connection.inner);
-    } else if (own.savepoints > 0) {
+      return;
+    }
+    if (own.savepoints > 0) {
       await run(connection, `release savepoint within_call_${own.savepoints}`);
       own.savepoints -= 1;
     }
+    own.working = own.savepoints > 0;
   }
 
   async rollbackTransaction(connection: WatchedConnection): Promise<void> {
@@ -121,6 +125,7 @@ class CallDriver implements Driver {
     if (own?.connection === connection && own.savepoints > 0) {
       await run(connection, `rollback to savepoint within_call_${own.savepoints}`);
       own.savepoints -= 1;
+      own.working = own.savepoints > 0;
       return;
     }
     if (own?.connection === connection) OpenCall.current()?.abandon();

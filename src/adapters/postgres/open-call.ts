@@ -7,13 +7,15 @@ type OpenTransaction = {
   readonly driver: Driver;
   readonly connection: WatchedConnection;
   savepoints: number;
+  /** Whether the work of the first transaction, or of a savepoint, is running. */
+  working: boolean;
 };
 
 const running = new AsyncLocalStorage<OpenCall>();
 
 /**
  * One call to the service. Its first transaction is not committed when its work is done, but with the answer to the call
- * (REL-8); whatever the call asks of the database in between is asked within it.
+ * (REL-8), or before an outside service is asked; whatever the call asks of the database in between is asked within it.
  */
 export class OpenCall {
   #transaction: OpenTransaction | null = null;
@@ -37,7 +39,7 @@ export class OpenCall {
   /** Keeps a transaction open until the end; false where the call has one. */
   adopt(driver: Driver, connection: WatchedConnection): boolean {
     if (this.#transaction !== null) return false;
-    this.#transaction = { driver, connection, savepoints: 0 };
+    this.#transaction = { driver, connection, savepoints: 0, working: true };
     return true;
   }
 
@@ -46,10 +48,21 @@ export class OpenCall {
     this.#transaction = null;
   }
 
+  /** Commits what was done so far: from here on the call cannot be undone altogether. The next transaction is the first again. */
+  async commitSoFar(): Promise<void> {
+    if (this.#transaction?.working === true)
+      throw new Error('the transaction is at work: it cannot be committed');
+    await this.#finish('commit');
+  }
+
   /** Ends the call: its transaction is committed or undone, altogether. */
   async end(how: 'commit' | 'undo'): Promise<void> {
-    const transaction = this.#transaction;
     this.#ended = true;
+    await this.#finish(how);
+  }
+
+  async #finish(how: 'commit' | 'undo'): Promise<void> {
+    const transaction = this.#transaction;
     this.#transaction = null;
     if (transaction === null) return;
     const { driver, connection } = transaction;

@@ -9,6 +9,7 @@ import { NodeFileInspector } from '#adapters/node/node-file-inspector.ts';
 import { TemporaryUploads } from '#adapters/node/temporary-uploads.ts';
 import { loginWords } from '#adapters/words/login-words.ts';
 import { ZipFiles } from '#adapters/yauzl/zip-files.ts';
+import { outsideTransactions } from '#adapters/postgres/outside-transactions.ts';
 import { PostgresActorSource } from '#adapters/postgres/postgres-actor-source.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresAuditLog } from '#adapters/postgres/postgres-audit-log.ts';
@@ -111,7 +112,12 @@ export function liveAdapters({
   const { clock } = parts;
   return {
     ...parts,
-    directory,
+    directory: outsideTransactions(directory),
+    signInLinks: outsideTransactions(parts.signInLinks),
+    emailChangeLinks: outsideTransactions(parts.emailChangeLinks),
+    mailer: outsideTransactions(parts.mailer),
+    domainProof: outsideTransactions(parts.domainProof),
+    payments: outsideTransactions(parts.payments),
     templates,
     auditRetention,
     exports: new PostgresPersonalExports(db),

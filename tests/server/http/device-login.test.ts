@@ -1,5 +1,6 @@
 import * as oauth from 'openid-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { perNetwork } from '#application/service/limits/limit-calls.ts';
 import { day, minute, second } from '../../builders/time.ts';
 import { aServer } from '../a-server.ts';
 import { passPauses, stockClient } from './stock-client.ts';
@@ -152,7 +153,7 @@ describe('a code that the page shows', () => {
   });
 
   test('[SEC-3] guesses from one network are limited', async () => {
-    for (let count = 0; count < 100; count += 1) {
+    for (let count = 0; count < perNetwork.limit; count += 1) {
       await expect(login({ login_code: 'BBBB-BBBB' })).rejects.toEqual(refusedWith('access_denied'));
     }
     await expect(login({ login_code: await loginCode() })).rejects.toMatchObject({

@@ -76,9 +76,9 @@ test('[LIC-10] a part of a card payment goes back with its reason, then the rest
   expect(kindOf(await refund(1))).toBe('order/nothing-paid');
 });
 
-test('[LIC-10] a refund pressed twice at once is one refund', async () => {
+test('[LIC-10] ten identical refunds at once are one refund', async () => {
   const { refund, payments, id, ledger } = await aBuyer('card');
-  const pressed = await Promise.all([refund(10_000), refund(10_000)]);
+  const pressed = await Promise.all(Array.from({ length: 10 }, () => refund(10_000)));
   expect(pressed.filter(({ data }) => data !== undefined).length).toBeGreaterThan(0);
   const read = await payments.read(`cs_${id}`);
   expect(read.ok && read.value.facts.paidBack).toHaveLength(1);

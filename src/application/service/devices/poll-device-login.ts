@@ -26,17 +26,20 @@ export type PollDeviceLoginPorts = {
 
 export function pollDeviceLogin(ports: PollDeviceLoginPorts): PollDeviceLogin {
   const { transaction, directory, secrets, ids, clock } = ports;
-  return (deviceCode, clientId) =>
-    transaction.run(async ({ accounts, audit, deviceAuthorizations, devices, jobs }) => {
-      const now = clock.now();
-      const fingerprint = secrets.fingerprint(deviceCode);
-      const poll = await deviceAuthorizations.poll(fingerprint, now);
-      if (poll?.authorization.clientId !== clientId) return refuse('invalid_grant');
-      const grant = judgePoll(poll, now);
-      if (typeof grant === 'string') return refuse(grant);
+  return async (deviceCode, clientId) => {
+    const now = clock.now();
+    const fingerprint = secrets.fingerprint(deviceCode);
+    const poll = await transaction.run(({ deviceAuthorizations }) =>
+      deviceAuthorizations.poll(fingerprint, now),
+    );
+    if (poll?.authorization.clientId !== clientId) return refuse('invalid_grant');
+    const grant = judgePoll(poll, now);
+    if (typeof grant === 'string') return refuse(grant);
+    const ended = await whyEnded(grant, directory);
+    return transaction.run(async ({ accounts, audit, deviceAuthorizations, devices, jobs }) => {
       const account = await accounts.byId(grant.accountId);
       if (account === null || !(await deviceAuthorizations.take(fingerprint))) return refuse('invalid_grant');
-      if ((await whyEnded(grant, directory)) !== null) return refuse('access_denied');
+      if (ended !== null) return refuse('access_denied');
       const { deviceName: name, clientId: client } = poll.authorization;
       const device = { id: ids.next(), clientId: client, name, ...grant, pairedAt: now, lastSeenAt: now };
       const { given, stored } = newDeviceTokens(secrets, now);
@@ -48,4 +51,5 @@ export function pollDeviceLogin(ports: PollDeviceLoginPorts): PollDeviceLogin {
       if (to.ok) await jobs.enqueue('mail', { kind: 'device-added', to: to.value });
       return ok(given);
     });
+  };
 }

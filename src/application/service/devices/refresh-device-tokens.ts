@@ -23,6 +23,8 @@ export type RefreshDeviceTokensPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
+type Refresh = { readonly fingerprint: string; readonly clientId: string; readonly now: number };
+
 /** A token that was used before is in two hands: nobody can tell which is the device’s, so it is logged out. */
 async function logOutReused({ accounts, audit, devices, jobs }: Stores, device: Device): Promise<void> {
   const { accountId: subject, id: deviceId, clientId } = device;
@@ -35,18 +37,31 @@ async function logOutReused({ accounts, audit, devices, jobs }: Stores, device: 
 
 export function refreshDeviceTokens(ports: RefreshDeviceTokensPorts): RefreshDeviceTokens {
   const { transaction, directory, secrets, clock } = ports;
-  return (refreshToken, clientId) =>
-    transaction.run(async (stores) => {
-      const now = clock.now();
-      const fingerprint = secrets.fingerprint(refreshToken);
-      const held = await stores.devices.refreshToken(fingerprint);
-      if (held?.device.clientId !== clientId) return refuse('invalid_grant');
-      const verdict = judgeRefresh(held.token, now);
-      if (verdict === 'reused') await logOutReused(stores, held.device);
-      if (verdict !== 'renew') return refuse('invalid_grant');
-      if ((await whyEnded(held.device, directory)) !== null) return refuse('invalid_grant');
+
+  /** The device of a token that can be renewed, held until the transaction ends; null otherwise. */
+  const renewable = async (
+    stores: Stores,
+    { fingerprint, clientId, now }: Refresh,
+  ): Promise<Device | null> => {
+    const held = await stores.devices.refreshToken(fingerprint);
+    if (held?.device.clientId !== clientId) return null;
+    const verdict = judgeRefresh(held.token, now);
+    if (verdict === 'reused') await logOutReused(stores, held.device);
+    return verdict === 'renew' ? held.device : null;
+  };
+
+  return async (refreshToken, clientId) => {
+    const now = clock.now();
+    const fingerprint = secrets.fingerprint(refreshToken);
+    const refresh = { fingerprint, clientId, now };
+    const device = await transaction.run((stores) => renewable(stores, refresh));
+    if (device === null || (await whyEnded(device, directory)) !== null) return refuse('invalid_grant');
+    return transaction.run(async (stores) => {
+      // Another call may have used it meanwhile.
+      if ((await renewable(stores, refresh)) === null) return refuse('invalid_grant');
       const { given, stored } = newDeviceTokens(secrets, now);
       await stores.devices.renew(fingerprint, stored, now);
       return ok(given);
     });
+  };
 }

@@ -24,8 +24,8 @@ export type RecoverSecondFactorPorts = {
 const nobody = '';
 
 /**
- * The same work is done for every address, known or not, with codes or without (AUT-3). The code is used up only if the
- * factors went: where the identity service is away, it stays good.
+ * The same work is done for every address, known or not, with codes or without (AUT-3). It is in the log before the
+ * identity service is asked. The code is used up only if the factors went: where that service is away, it stays good.
  */
 export function recoverSecondFactor({
   recoveryCodes: codes,
@@ -36,14 +36,17 @@ export function recoverSecondFactor({
   const wrong = err<RecoveryCodeWrong>({ kind: 'recovery-code/wrong' });
   let decoy: Promise<string> | null = null;
 
-  const remove = (id: string, email: EmailAddress, digest: string): Promise<boolean> =>
-    transaction.run(async ({ recoveryCodes, jobs, audit }) => {
+  const remove = async (id: string, email: EmailAddress, digest: string): Promise<boolean> => {
+    await transaction.run(({ audit }) =>
+      audit.record({ action: 'account/second-factor-recovered', by: null, subject: id }),
+    );
+    await directory.removeSecondFactors(id);
+    return transaction.run(async ({ recoveryCodes, jobs }) => {
       if (!(await recoveryCodes.use(id, digest))) return false;
       await jobs.enqueue('mail', { kind: 'second-factor-removed', to: email });
-      await audit.record({ action: 'account/second-factor-recovered', by: null, subject: id });
-      await directory.removeSecondFactors(id);
       return true;
     });
+  };
 
   return async (email, recoveryCode) => {
     decoy ??= secrets.digest('of no code', 'years');

@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { SystemClock } from '#adapters/node/system-clock.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { OpenCall } from '#adapters/postgres/open-call.ts';
+import { outsideTransactions } from '#adapters/postgres/outside-transactions.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
+import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
+import { anAccount } from '../../builders/an-account.ts';
+import { startOfTests } from '../../builders/time.ts';
+import { openForTests, testDatabases } from './postgres/test-databases.ts';
+
+/** Runs work as another process would: outside of the call that is being answered. */
+const elsewhere = AsyncLocalStorage.snapshot();
+
+for (const place of testDatabases) {
+  let database: Database;
+  openForTests(place, (opened) => {
+    database = opened;
+  });
+
+  /** An outside service that sees, while it is asked, which accounts are committed. */
+  const aProvider = () => {
+    const seen: boolean[] = [];
+    const ask = async (id: string): Promise<void> => {
+      const accounts = new PostgresAccountRepository(database.db);
+      seen.push((await elsewhere(() => accounts.byId(id))) !== null);
+    };
+    return { seen, port: outsideTransactions({ ask }) };
+  };
+  const transaction = () => new PostgresTransaction(database, new SystemClock());
+  const claim = async () => {
+    const claimed = await new PostgresIdempotencyStore(database.db).claim(
+      randomUUID(),
+      'print',
+      startOfTests,
+    );
+    if (claimed.state !== 'new') throw new Error(claimed.state);
+    return claimed.call;
+  };
+
+  test(`[LIC-10] an intent is committed before a provider is asked, with a key too, on ${place.name}`, async () => {
+    const { seen, port } = aProvider();
+    const call = await claim();
+    const id = randomUUID();
+    await call.run(async () => {
+      await transaction().run(({ accounts }) => accounts.open(anAccount({ id, email: `${id}@harbor.test` })));
+      await transaction().run(async ({ accounts }) => accounts.byId(id));
+      await port.ask(id);
+    });
+    // The process ends here: nothing of the call is committed any more, and the intent is there.
+    await call.release();
+    expect(seen).toEqual([true]);
+    expect(await new PostgresAccountRepository(database.db).byId(id)).not.toBeNull();
+  });
+
+  test(`[REL-8] what comes after a provider is still one with the answer, on ${place.name}`, async () => {
+    const { port } = aProvider();
+    const call = await claim();
+    const [before, after] = [randomUUID(), randomUUID()];
+    const open = (id: string) =>
+      transaction().run(({ accounts }) => accounts.open(anAccount({ id, email: `${id}@harbor.test` })));
+    await call.run(async () => {
+      await open(before);
+      await port.ask(before);
+      await open(after);
+    });
+    await call.release();
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from accounts where id in (${before}, ${after})`.execute(database.db);
+    expect(rows).toEqual([{ id: before }]);
+  });
+
+  test(`[REL-5] no provider is asked inside of a transaction, on ${place.name}`, async () => {
+    const { seen, port } = aProvider();
+    await expect(transaction().run(() => port.ask('ada'))).rejects.toThrow('outside of its transaction');
+    await expect(new OpenCall().run(() => transaction().run(() => port.ask('ada')))).rejects.toThrow(
+      'outside of its transaction',
+    );
+    expect(seen).toEqual([]);
+  });
+}
