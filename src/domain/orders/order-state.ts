@@ -53,9 +53,5 @@ export const nextState = (state: OrderState, act: OrderAct): OrderState | null =
 export const stateAfter = (state: OrderState, acts: readonly OrderAct[]): OrderState =>
   acts.reduce((now, act) => nextState(now, act) ?? now, state);
 
-/** Whether Docks are set aside for an order: from the checkout on until it is canceled or paid back. A quote orders nothing. */
-export const isOwedHardware = (state: OrderState): boolean =>
-  state === 'pending-po' || state === 'pending-payment' || isDelivered(state);
-
 /** Whether the buyer has what they ordered: a dispute takes nothing away until the bank decided. */
 export const isDelivered = (state: OrderState): boolean => state === 'paid' || state === 'disputed';

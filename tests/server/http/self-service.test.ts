@@ -34,7 +34,7 @@ test('[LIC-7] an office orders a license and Docks on invoice without an account
     purchaseOrder: 'PO 4711',
     dueOn: '2026-10-01',
     claim: 'open',
-    delivery: { items: [{ product: 'dock-kit', quantity: 2, reserved: 1, shipped: 0 }], shipments: [] },
+    delivery: { items: [], shipments: [] },
     papers: [{ kind: 'invoice', name: 'INV-2026-00001' }],
   });
   expect(news()).toMatchObject([{ to: 'office@pier.test', news: 'ordered', order: order.id }]);
@@ -284,7 +284,7 @@ test('[LIC-7] a checkout that ends gives its Docks back, and a quote takes none 
     state: 'pending-po',
     purchaseOrder: 'PO 9',
     total: usd(total),
-    delivery: { items: [{ quantity: 2, reserved: 2 }] },
+    delivery: { items: [] },
     papers: [{ kind: 'invoice' }, { kind: 'quote' }],
   });
   const other = await placed({ way: 'quote', purchaseOrder: '' });

@@ -1,7 +1,8 @@
 import { hardwareIn } from '#domain/billing/hardware.ts';
 import { prices } from '#domain/billing/prices.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { isOwedHardware, type OrderState } from '#domain/orders/order-state.ts';
+import type { OrderState } from '#domain/orders/order-state.ts';
+import { isHardwareSetAside } from '#domain/stock/set-aside.ts';
 import type { BoughtGrant } from '../ports/grant-repository.ts';
 import type { Stores } from '../ports/transaction.ts';
 
@@ -26,7 +27,7 @@ export async function giveLicense({ grants }: Stores, order: Order, trust: Trust
 export async function followStock({ stock }: Stores, order: Order, state: OrderState): Promise<void> {
   const items = hardwareIn(order.lines);
   if (items.length === 0) return;
-  if (isOwedHardware(state)) await stock.reserve(order.id, items, order.placedAt);
+  if (isHardwareSetAside(order, state)) await stock.reserve(order.id, items, order.placedAt);
   else await stock.release(order.id);
 }
 

@@ -10,7 +10,7 @@ import { claimStateOf } from '#domain/self-service/guest-order.ts';
 import type { OrderContact } from '#domain/self-service/order-contact.ts';
 import type { SelfServiceRefused } from '#domain/self-service/self-service-refusals.ts';
 import type { Caller } from '../access/caller.ts';
-import { giveLicense } from '../orders/deliver-order.ts';
+import { followStock, giveLicense } from '../orders/deliver-order.ts';
 import type { CallerMembership } from '../ports/actor-source.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { checkClaimKey } from './order-keys.ts';
@@ -108,6 +108,7 @@ export function claimOrder(
     await stores.notices.handOver(order.id, holder.id);
     const trust = { owed: 'purchase-order', trustedUntil: trustedUntil(order) } as const;
     await giveLicense(stores, claimed, order.state === 'pending-po' ? trust : {});
+    await followStock(stores, claimed, order.state);
     await stores.audit.record({
       action: 'order/claimed',
       by: caller.account.id,

@@ -1,11 +1,23 @@
+import { hardwareIn } from '#domain/billing/hardware.ts';
+import type { GuestOrder } from '#domain/self-service/guest-order.ts';
 import { type Delivery, deliveryState } from '#domain/stock/stock.ts';
 import { DeliveryList } from '../../components/delivery-list.tsx';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { orderWords as words } from './messages/en/self-service.ts';
 
-/** Where the Docks of an order are; nothing where it has none. */
-export function OrderDelivery(delivery: Delivery) {
-  if (delivery.items.length === 0) return null;
+/** Where the Docks of an order are; nothing where it has none, or they are not set aside yet and no longer will be. */
+export function OrderDelivery({
+  delivery,
+  ...order
+}: Pick<GuestOrder, 'lines' | 'state'> & { readonly delivery: Delivery }) {
+  if (delivery.items.length === 0) {
+    const waits = order.state === 'pending-po' && hardwareIn(order.lines).length > 0;
+    return waits ? (
+      <SectionCard id="docks" heading={words.delivery}>
+        <p>{words.docksWait}</p>
+      </SectionCard>
+    ) : null;
+  }
   return (
     <SectionCard id="docks" heading={words.delivery}>
       <p>{words.deliveryState[deliveryState(delivery.items)]}</p>

@@ -78,7 +78,7 @@ function Order({ opened }: { readonly opened: OpenedOrder }) {
             <Status order={order} onAgain={query.retry} />
             {isQuote ? <OrderQuote order={order} orderKey={key} onOrdered={query.retry} /> : null}
             {isQuote ? null : <OrderClaim order={order} opened={opened} onClaimed={query.retry} />}
-            <OrderDelivery {...order.delivery} />
+            <OrderDelivery {...order} />
             <OrderPapers order={order} orderKey={key} />
           </div>
         )}

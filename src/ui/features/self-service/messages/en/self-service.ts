@@ -154,6 +154,8 @@ export const orderWords = {
   claimButton: 'Claim the license',
   toLicense: 'See the license',
   delivery: 'Docks',
+  docksWait:
+    'We set your Docks aside when you claim the license or when we receive your payment. Orders of more than 40 Docks wait for the payment.',
   deliveryState: {
     none: '',
     'back-ordered': parts('are not all in stock. What is missing follows when it is in; we mail you.'),

@@ -1,0 +1,26 @@
+import { hardwareIn } from '../billing/hardware.ts';
+import type { Product } from '../billing/prices.ts';
+import type { Order } from '../orders/order.ts';
+import { isDelivered, type OrderState } from '../orders/order-state.ts';
+
+const docksIn: Readonly<Record<Product, number>> = { 'dock-kit': 1, 'dock-kit-10': 10 };
+
+/** The most Docks that are set aside for an order on invoice before it is paid: those of two large classes. */
+export const mostDocksUnpaid = 40;
+
+/**
+ * Whether Docks are set aside for an order in a state. A paid order has them. An order on invoice has them before it is paid if its
+ * mailbox is confirmed, because an account claimed it, and if it is not too large. Nobody empties the shelves by ordering alone.
+ */
+export function isHardwareSetAside(
+  { lines, buyer }: Pick<Order, 'lines' | 'buyer'>,
+  state: OrderState,
+): boolean {
+  if (isDelivered(state)) return true;
+  if (state !== 'pending-po' || buyer.kind === 'guest') return false;
+  const docks = hardwareIn(lines).reduce(
+    (sum, { product, quantity }) => sum + docksIn[product] * quantity,
+    0,
+  );
+  return docks <= mostDocksUnpaid;
+}
