@@ -68,8 +68,9 @@ export class InMemoryMemberRepository implements MemberRepository {
   }
 
   async byId(id: string, scope: Scope): Promise<StoredMemberProfile | null> {
-    const membership = this.#listed(scope).find((row) => row.id === id);
-    if (membership === undefined) return null;
+    const asked = this.#organizations.membership(id, scope);
+    const membership = this.#latestOf(await asked, scope);
+    if (membership === null) return null;
     const rooms = await this.#rooms();
     const owned = ownedBy(membership, rooms).toSorted(
       (one, other) =>
@@ -92,6 +93,15 @@ export class InMemoryMemberRepository implements MemberRepository {
   noteActive(accountId: string, at: number): Promise<void> {
     this.#organizations.noteActive(accountId, at, at - activityNotedEveryMs);
     return Promise.resolve();
+  }
+
+  /** A membership if it is listed, else the latest one of the same person that is. */
+  #latestOf(asked: StoredMembership | null, scope: Scope): StoredMembership | null {
+    const listed = this.#listed(scope).filter((row) => row.accountId === asked?.accountId);
+    const latest = listed.toSorted(
+      (one, other) => Number(one.to === null) - Number(other.to === null) || byBeginning(one, other),
+    );
+    return listed.find(({ id }) => id === asked?.id) ?? latest.at(-1) ?? null;
   }
 
   #listed(scope: Scope): readonly StoredMembership[] {
@@ -132,22 +142,22 @@ export class InMemoryMemberRepository implements MemberRepository {
     return Promise.all(
       lasted.map(async (row) => {
         const member = await this.#memberOf(row, rooms);
-        const status = this.#statusNow(row);
+        const status = this.#statusNow(row, scope);
         const email = status === 'left' ? null : member.details.email;
         return { ...member, details: { ...member.details, status, email } };
       }),
     );
   }
 
-  /** What the last membership of the same person in the same organization says. */
-  #statusNow({ accountId, organization }: StoredMembership): MemberStatus {
-    const last = this.#organizations
-      .memberships()
-      .filter((row) => row.accountId === accountId && row.organization === organization)
+  /** What became of a person: a member in the scope, wherever they moved in it; else what their last membership there says. */
+  #statusNow({ accountId, organization }: StoredMembership, scope: Scope): MemberStatus {
+    const own = this.#organizations.memberships().filter((row) => row.accountId === accountId);
+    if (own.some((row) => row.to === null && isReached(scope, row.organization))) return 'joined';
+    const last = own
+      .filter((row) => row.organization === organization)
       .toSorted(byBeginning)
       .at(-1);
-    if (last === undefined || last.to === null) return 'joined';
-    return last.endedWhy === 'deactivated' ? 'deactivated' : 'left';
+    return last?.endedWhy === 'deactivated' ? 'deactivated' : 'left';
   }
 
   #rooms(): Promise<readonly StoredClassroom[]> {

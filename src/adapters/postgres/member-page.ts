@@ -26,8 +26,10 @@ const lastedInScope = (scope: Scope, on: IsoDate, timeZone: string): RawBuilder<
 };
 
 const status = sql`case when m.to_at is null then 'joined' else 'deactivated' end`;
-/** What the last membership of the same person in the same organization says. */
-const statusNow = sql`(select case when later.to_at is null then 'joined'
+/** What became of a person: a member in the scope, wherever they moved in it; else what their last membership there says. */
+const statusNow = (scope: Scope): RawBuilder<unknown> => sql`(select case
+    when exists (select from memberships present where present.account_id = m.account_id and present.to_at is null
+      and ${pathInScope(scope, sql.ref('present.organization_path'))}) then 'joined'
     when later.ended_why = 'deactivated' then 'deactivated' else 'left' end
   from memberships later
   where later.account_id = m.account_id and later.organization_id = m.organization_id
@@ -45,13 +47,16 @@ const memberJsonOf = (email: RawBuilder<unknown>, standing: RawBuilder<unknown>)
 /** A row of today. */
 export const memberJson: RawBuilder<unknown> = memberJsonOf(sql`a.email`, status);
 /** A row of a day past: an address is shown of those who did not leave. */
-const pastJson = memberJsonOf(sql`case when ${statusNow} <> 'left' then a.email end`, statusNow);
+const pastJson = (scope: Scope): RawBuilder<unknown> =>
+  memberJsonOf(sql`case when ${statusNow(scope)} <> 'left' then a.email end`, statusNow(scope));
 
 export type MemberRow = { readonly member: StoredMember };
 
 /** What the addresses of rows are searched and sorted by. */
-const emailOn = (on: IsoDate | undefined): RawBuilder<unknown> =>
-  on === undefined ? sql`m.email_folded` : sql`(case when ${statusNow} <> 'left' then m.email_folded end)`;
+const emailOn = (on: IsoDate | undefined, scope: Scope): RawBuilder<unknown> =>
+  on === undefined
+    ? sql`m.email_folded`
+    : sql`(case when ${statusNow(scope)} <> 'left' then m.email_folded end)`;
 
 /**
  * The table of the members in a scope, today or as of a day: everything that it is searched and sorted by stands in the memberships.
@@ -60,7 +65,7 @@ export const memberTable = (
   scope: Scope,
   { timeZone, on }: Pick<MemberQuery, 'on' | 'timeZone'>,
 ): SqlTable<MemberColumn> => ({
-  rows: on === undefined ? memberJson : pastJson,
+  rows: on === undefined ? memberJson : pastJson(scope),
   from: sql`memberships m`,
   scope: on === undefined ? listedInScope(scope) : lastedInScope(scope, on, timeZone),
   id: sql`m.id`,
@@ -68,14 +73,14 @@ export const memberTable = (
   timeZone,
   columns: {
     name: { kind: 'text', folded: sql`m.name_folded` },
-    email: { kind: 'text', folded: emailOn(on) },
+    email: { kind: 'text', folded: emailOn(on, scope) },
     person: {
       kind: 'text',
-      folded: sql`nullif(btrim(coalesce(m.name_folded, '') || ' ' || coalesce(${emailOn(on)}, '')), '')`,
+      folded: sql`nullif(btrim(coalesce(m.name_folded, '') || ' ' || coalesce(${emailOn(on, scope)}, '')), '')`,
     },
     role: { kind: 'text', folded: sql`m.role` },
     school: { kind: 'text', folded: sql`m.school_folded` },
-    status: { kind: 'text', folded: sql`(${on === undefined ? status : statusNow})` },
+    status: { kind: 'text', folded: sql`(${on === undefined ? status : statusNow(scope)})` },
     seat: { kind: 'text', folded: sql`(${seat})` },
     lastActive: { kind: 'date', value: sql`m.last_active_at` },
     classrooms: { kind: 'number', value: sql`m.classrooms` },

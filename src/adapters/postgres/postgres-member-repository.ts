@@ -52,7 +52,12 @@ export class PostgresMemberRepository implements MemberRepository {
             order by h.from_at desc, h.id desc)
           from memberships h join organizations o on o.id = h.organization_id
           where h.account_id = m.account_id and ${pathInScope(scope, sql.ref('h.organization_path'))}) as history
-      from memberships m where m.id = ${id} and ${listedInScope(scope)}`.execute(this.#db);
+      from memberships m where m.id = (
+        select m.id from memberships asked join memberships m on m.account_id = asked.account_id
+        where asked.id = ${id} and ${pathInScope(scope, sql.ref('asked.organization_path'))} and ${listedInScope(scope)}
+        order by m.id = asked.id desc, m.to_at is null desc, m.from_at desc, m.id desc limit 1)`.execute(
+      this.#db,
+    );
     return rows[0] ?? null;
   }
 

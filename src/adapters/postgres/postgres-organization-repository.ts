@@ -107,8 +107,10 @@ export class PostgresOrganizationRepository implements OrganizationRepository {
     const { id, accountId, organizationId, role, billingContact, at, seated = false } = membership;
     // An account that is being erased holds its row: whoever joins meanwhile finds none.
     const { rows } = await sql`insert into memberships
-        (id, account_id, organization_id, organization_path, role, billing_contact, from_at, seated)
-      select ${id}, a.id, o.id, o.path, ${role}, ${billingContact}, ${instant(at)}, ${seated}::boolean
+        (id, account_id, organization_id, organization_path, role, billing_contact, from_at, seated, last_active_at)
+      select ${id}, a.id, o.id, o.path, ${role}, ${billingContact}, ${instant(at)}, ${seated}::boolean,
+        (select max(p.last_active_at) from memberships p
+          where p.account_id = a.id and split_part(p.organization_path, '/', 1) = split_part(o.path, '/', 1))
       from organizations o, (select id from accounts where id = ${accountId} for update) a
       where o.id = ${organizationId}
       on conflict (account_id, organization_id) where to_at is null do nothing

@@ -24,7 +24,10 @@ export interface MemberRepository {
   page(query: MemberQuery, scope: Scope): Promise<Page<StoredMember>>;
   /** The ids of all that a filter leaves, in no order. */
   ids(query: Pick<MemberQuery, 'filter' | 'timeZone'>, scope: Scope): Promise<readonly string[]>;
-  /** Null where there is none, or none in the scope. */
+  /**
+   * A member by the id of their membership; by an earlier one of the same person, their latest that is listed. Null where
+   * there is none, or none in the scope.
+   */
   byId(id: string, scope: Scope): Promise<StoredMemberProfile | null>;
   /**
    * Notes that the owner of an account was active at this moment (epoch milliseconds), of the account and in every
