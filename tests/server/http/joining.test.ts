@@ -22,7 +22,8 @@ async function aSchool() {
   const enter = async (id: string, domain = 'oak.test', emailVerified = true) => {
     const email = `${id}@${domain}`;
     const user = server.identity.addUser({ id, email, emailVerified });
-    await server.accounts.open(anAccount({ id, email, firstName: id, grants: [trialFrom(startOfTests)] }));
+    const grants = [trialFrom(startOfTests)];
+    await server.accounts.open(anAccount({ id, email, firstName: id, grants, mailboxProved: emailVerified }));
     const { token } = server.identity.issueToken(user, 'email', { secondFactor: true });
     return { authorization: `Bearer ${token}` };
   };
