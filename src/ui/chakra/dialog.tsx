@@ -2,12 +2,14 @@ import { chakra, Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../components/icon.tsx';
+import { toast } from '../components/toast.ts';
+import { isChanged } from '../forms/is-changed.ts';
 import { shell } from '../messages/en/shell.ts';
 import { ChakraForms } from './chakra-forms.tsx';
 
 type DialogProps = {
   readonly title: string;
-  /** Called for Escape and the close button; the owner then removes the dialog. */
+  /** Called for the close button, and for Escape unless it would discard typed text; the owner then removes the dialog. */
   readonly onClose: () => void;
   /** Identifies the current step of a dialog with several; a new step gets the focus. */
   readonly step?: string;
@@ -32,6 +34,14 @@ function firstIn(part: HTMLElement | null): HTMLElement | null {
     null
   );
 }
+
+const textFields = ':is(textarea, input:not([type=checkbox], [type=radio], [type=range]))';
+
+/** Whether a part holds text that somebody typed and that was not sent. */
+const hasTypedText = (part: HTMLElement | null): boolean =>
+  [...(part?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields) ?? [])].some(
+    (field) => field.value.trim() !== '' && isChanged(field),
+  );
 
 /** The buttons at the foot of a form or a dialog. */
 export const Actions = chakra('div', {
@@ -58,6 +68,11 @@ export const Dialog = ({
 }: DialogProps) => {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
+  const onEscape = (event: KeyboardEvent): void => {
+    if (!hasTypedText(content.current)) return;
+    event.preventDefault();
+    toast(shell.escapeKeepsText);
+  };
   // The first step gets the focus when the dialog opens.
   useLayoutEffect(() => {
     if (shown.current === step) return;
@@ -71,6 +86,7 @@ export const Dialog = ({
         closeOnInteractOutside={false}
         initialFocusEl={() => focusedIn(content.current) ?? firstIn(content.current)}
         finalFocusEl={finalFocus}
+        onEscapeKeyDown={onEscape}
         onOpenChange={onClose}
       >
         <Portal>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Dialog } from '#ui/chakra/dialog.tsx';
 import { Themed } from './themed.tsx';
@@ -25,6 +25,28 @@ test('[UI-4] a dialog opens with the focus in its first field', async () => {
   open();
   await settle();
   expect(screen.getByLabelText('First name')).toBe(document.activeElement);
+});
+
+test('Escape closes a dialog only while nothing is typed in it', async () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <Themed>
+      <Dialog title="Add students" onClose={onClose}>
+        <textarea aria-label="Names" />
+        <input type="checkbox" aria-label="Send a letter" />
+      </Dialog>
+    </Themed>,
+  );
+  await settle();
+  const names = screen.getByLabelText('Names');
+  fireEvent.change(names, { target: { value: 'Ann Lee' } });
+  fireEvent.keyDown(names, { key: 'Escape' });
+  await settle();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.change(names, { target: { value: '' } });
+  fireEvent.keyDown(names, { key: 'Escape' });
+  await settle();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('[UI-4] whoever is in a field before the dialog takes the focus stays there, and types nothing over the first (regression)', async () => {

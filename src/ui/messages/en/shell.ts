@@ -41,6 +41,7 @@ export const shell = {
   needsScript: 'This page needs JavaScript. Turn it on for this site and reload the page.',
   closeMessage: 'Close this message',
   closeDialog: 'Close',
+  escapeKeepsText: 'What you typed is still here. To discard it, press Cancel or close the window with ×.',
   cancel: 'Cancel',
   messages: 'Messages',
   tableOf: (columns: string) => `Table: ${columns}`,

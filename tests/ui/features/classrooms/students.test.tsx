@@ -207,6 +207,24 @@ test('[ROS-2] a twin is asked about, and is added with what the class calls it o
   expect(listed.map(({ given, display }) => [given, display])).toContainEqual(['ann', 'Annie']);
 });
 
+test('[LIC-3] a list that a trial cannot hold says the limit, how many fit and what to do', async () => {
+  await add('Ann');
+  const { person } = await openAs(world.ada, tab());
+  await person.click(await button('Add students'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
+  await person.paste(
+    Array.from(
+      { length: 40 },
+      (_, at) => `Student ${String.fromCodePoint(65 + (at % 26)).repeat(1 + Math.floor(at / 26))}`,
+    ).join('\n'),
+  );
+  await person.click(dialog.getByRole('button', { name: 'Add 40 students' }));
+  expect(
+    await dialog.findByText(/^A trial holds 40 students\. 39 more fit, and this list adds 40\./),
+  ).toBeTruthy();
+});
+
 test('an empty list is refused beside its field', async () => {
   const { person } = await openAs(world.ada, tab());
   await person.click(await button('Add students'));

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { type Capacity, roomFor } from '#domain/license/capacity.ts';
 import { err } from '#domain/result.ts';
 import {
   type CheckedStudent,
@@ -14,6 +15,7 @@ import { CapNotice, useCapacity } from '../../../components/cap-notice.tsx';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { TextAreaField } from '../../../forms/text-area-field.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
+import { capWords } from '../../../messages/en/caps.ts';
 import { studentWords as words } from '../messages/en/students.ts';
 import { PastedPreview } from './pasted-preview.tsx';
 
@@ -28,6 +30,14 @@ function keysOf(checked: readonly CheckedStudent[]): readonly string[] {
     counts.set(text, count);
     return `${count} ${text}`;
   });
+}
+
+/** Says that a trial or license has no room for so many students, how many fit and what to do; null if it has. */
+function tooManyFor(capacity: Capacity | null, more: number): string | null {
+  const cap = capacity?.caps.students ?? null;
+  if (capacity === null || cap === null) return null;
+  const left = roomFor('students', capacity);
+  return more > left ? capWords.tooMany(capacity.source, cap, left, more) : null;
 }
 
 /** The form of a pasted list: what is understood of each line is shown before anything is stored (ROS-2). */
@@ -54,12 +64,14 @@ export function PasteStudents({
   const said = keys.map((key) => answers.get(key));
   const wanted = toAdd(checked, said);
   const [asked, setAsked] = useState(false);
+  const beyond = tooManyFor(capacity, wanted.length);
   const submission = useSubmission<'students', Added>(async () => {
     const problem = pasted === null ? 'too-long' : 'required';
     if (wanted.length === 0) return err({ kind: 'form/invalid', fields: { students: problem } });
     const twinsOpen = checked.some((student, at) => isOpen(student, said[at]));
     setAsked(twinsOpen);
     if (twinsOpen) return err({ kind: 'form/invalid', fields: { students: 'required' } });
+    if (beyond !== null) return err({ kind: 'form/invalid', fields: { students: 'too-long' } });
     return students.add(classroomId, wanted);
   }, onAdded);
   const error = submission.fieldError('students');
@@ -76,7 +88,9 @@ export function PasteStudents({
           autoComplete="off"
           autoCapitalize="words"
           onChange={({ target }) => setText(target.value)}
-          error={pasted === null ? words.tooMany : error && (asked ? words.twinsOpen : words.nobodyYet)}
+          error={
+            pasted === null ? words.tooMany : error && (asked ? words.twinsOpen : (beyond ?? words.nobodyYet))
+          }
         />
         <PastedPreview
           lines={checked.map((student, at) => ({
