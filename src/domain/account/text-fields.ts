@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../result.ts';
+import { hasAddress } from './addresses-in-text.ts';
 import type { FieldProblem } from './field-problem.ts';
 
 /** The longest name, school or district that is stored, in characters as a person counts them. */
@@ -21,16 +22,22 @@ const tidy = (text: string): string =>
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/**
- * Parses a person's name, or that of a school, district or classroom: trimmed, composed (NFC), runs of white space as
- * one space. Emoji and right-to-left names are names.
- */
-export function parseName(text: string, longest = longestName): Result<string, FieldProblem> {
+/** Parses a line of text, such as an id or a street: trimmed, composed (NFC), runs of white space as one space. */
+export function parseOneLine(text: string, longest = longestName): Result<string, FieldProblem> {
   const name = tidy(text);
   if (name === '') return err('required');
   if (lengthOf(name) > longest) return err('too-long');
   if (unstorable.test(name) || !somethingVisible.test(name.replace(fillers, ''))) return err('malformed');
   return ok(name);
+}
+
+/**
+ * Parses a person's name, or that of a school, district or classroom, as `parseOneLine` does. Emoji and right-to-left names are names. A text
+ * with an email address in it is no name: the address would be shown to a whole class.
+ */
+export function parseName(text: string, longest = longestName): Result<string, FieldProblem> {
+  const name = parseOneLine(text, longest);
+  return name.ok && hasAddress(name.value) ? err('malformed') : name;
 }
 
 /** All control characters but the tab and the end of a line. */

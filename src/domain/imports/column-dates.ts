@@ -10,9 +10,12 @@ export class ColumnDates {
   #monthFirst = true;
   #dayFirst = true;
   #slashed = 0;
+  readonly #usual: Order | null;
 
-  constructor(header: string) {
+  /** `usual` is the order of a format that has one; it counts where both orders fit. */
+  constructor(header: string, usual: Order | null = null) {
     this.header = header;
+    this.#usual = usual;
   }
 
   /** Notes a cell of the column. */
@@ -32,8 +35,14 @@ export class ColumnDates {
 
   /** How the dates that are not ISO are read; null where there are none, or where both orders fit, or neither. */
   get order(): Order | null {
-    if (this.#slashed === 0 || this.#monthFirst === this.#dayFirst) return null;
+    if (this.#slashed === 0) return null;
+    if (this.#monthFirst === this.#dayFirst) return this.#monthFirst ? this.#usual : null;
     return this.#monthFirst ? 'month-first' : 'day-first';
+  }
+
+  /** Whether the order was found by the values alone. */
+  get guessed(): boolean {
+    return this.order !== null && this.order !== this.#usual;
   }
 
   /** Whether the order has to be asked about. */

@@ -8,6 +8,7 @@ export const fields = [
   'course',
   'display',
   'email',
+  'enabled',
   'end',
   'enrolledIn',
   'family',

@@ -1,5 +1,5 @@
 import { parseEmail } from '../account/text-fields.ts';
-import { replaceAddresses } from './address.ts';
+import { replaceAddresses } from '../account/addresses-in-text.ts';
 import { isForbidden } from './forbidden-columns.ts';
 import { takenRoleOf, type TakenRole } from './cell-values.ts';
 import { type ColumnMapping, recognizeFile, type Column } from './recognize-file.ts';

@@ -1,4 +1,4 @@
-import { parseEmail, parseName } from '../account/text-fields.ts';
+import { parseEmail, parseOneLine, parseName } from '../account/text-fields.ts';
 import { type LoginKind, loginKinds } from '../students/login-secret.ts';
 import { gradeOf, knownRoles, listOf, namesOf, stateOf, takenRoleOf, type TakenRole } from './cell-values.ts';
 import { isDamagedNumber, isPlaceholder, isScientific, isSpreadsheetError } from './column-ids.ts';
@@ -37,8 +37,6 @@ export function textOf(row: SourceRow, field: Field, longest = 100): Read<{ read
   if (cell.includes(lostCharacter)) return { refused: row.issue('value/unreadable', field) };
   if (isSpreadsheetError(cell) || isFormula(cell)) return { refused: row.issue('value/spreadsheet', field) };
   const parsed = parseName(cell, longest);
-  // An address in the place of a name could be a child's.
-  if (parsed.ok && parseEmail(cell).ok) return { refused: row.issue('value/malformed', field) };
   if (parsed.ok) return { text: parsed.value };
   return {
     refused: row.issue(
@@ -57,7 +55,7 @@ export function idOf(row: SourceRow, field: Field): Read<{ readonly id: string }
     return { refused: row.issue('value/missing', field) };
   if (cell.length > longestId) return { refused: row.issue('value/too-long', field, `${longestId}`) };
   if (cell.includes(lostCharacter)) return { refused: row.issue('value/unreadable', field) };
-  if (!parseName(cell, longestId).ok) return { refused: row.issue('value/malformed', field) };
+  if (!parseOneLine(cell, longestId).ok) return { refused: row.issue('value/malformed', field) };
   return isScientific(cell) ? { refused: row.issue('id/scientific', field) } : { id: cell };
 }
 
@@ -185,6 +183,7 @@ export function readPerson(row: SourceRow, note: (issue: ImportIssue) => void): 
     state: readState(row),
   });
   if (isRefused(read)) return read;
+  if (/^(?:false|0|no)$/iu.test(row.get('enabled'))) note(row.issue('person/disabled', 'enabled'));
   const given = read.names.given ?? nameFromUsername(row, note);
   if (given === null) return { refused: row.issue('value/missing', row.has('given') ? 'given' : 'fullName') };
   if (role === 'unknown') return { refused: row.issue('role/not-known', 'role', knownRoles) };

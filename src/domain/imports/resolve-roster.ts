@@ -79,7 +79,7 @@ export class RosterResolver {
       if (dates.unclear && order !== undefined && differing.length === 0) dates.follow(order);
       const about = { column: dates.header, expected: 'YYYY-MM-DD' };
       if (dates.unclear) this.#state.issues.add(issueOf('column/date-order-unknown', file, about));
-      else if (dates.order !== null)
+      else if (dates.guessed)
         this.#state.issues.add(issueOf('column/date-order-guessed', file, { ...about, value: dates.order }));
     }
   }

@@ -92,8 +92,7 @@ export function problemOf(
   role: 'student' | 'teacher',
 ): IssueCode | null {
   if (held === undefined) return null;
-  if (held.is === 'refused') return 'reference/not-taken';
-  if (held.is === 'review') return 'reference/in-review';
+  if (held.is === 'refused' || held.is === 'review') return 'reference/in-review';
   return (held.is === 'student') === (role === 'student') ? null : 'role/several';
 }
 

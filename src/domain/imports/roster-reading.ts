@@ -6,7 +6,7 @@ import { type ImportIssue, issueOf } from './import-issue.ts';
 import { type IssueCounts, IssueList } from './issue-list.ts';
 import { type ColumnMapping, knownFiles } from './recognize-file.ts';
 import { resolveRoster } from './resolve-roster.ts';
-import type { RosterSnapshot, SourceEnrollment, SourcePlace } from './roster-snapshot.ts';
+import type { RosterSnapshot } from './roster-snapshot.ts';
 import { type RowCounts, RowLedger } from './row-ledger.ts';
 import { type ReadingState, TableReading } from './table-reading.ts';
 
@@ -61,18 +61,6 @@ const only12 = ['usermasteridentifier', 'preferredgivenname', 'primaryorgsourced
 const only10 = ['userid', 'agents', 'termsourcedid'];
 const wholeSet = ['class', 'enrollment', 'org', 'person'] as const;
 
-/** How many things stand in each file. */
-function countsOf(things: Iterable<{ readonly at: SourcePlace }>): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { at } of things) counts.set(at.file, (counts.get(at.file) ?? 0) + 1);
-  return counts;
-}
-
-/** The enrollments of those who teach. */
-function* teachingIn(enrollments: RosterSnapshot['enrollments']): Generator<SourceEnrollment> {
-  for (const one of enrollments) if (one.role === 'teacher') yield one;
-}
-
 /** Reads the files of one import, in any order; then brings together what they say. */
 export class RosterReading {
   readonly #state: ReadingState;
@@ -119,7 +107,8 @@ export class RosterReading {
     const entities = new Set(this.#tables.map(({ recognized }) => recognized?.spec.entity));
     const partial = delta || !wholeSet.every((entity) => entities.has(entity));
     const snapshot = resolveRoster(this.#state, { partial });
-    this.#noteLeftOut(snapshot);
+    // Staff are invited or teach; no student's row is one of them.
+    for (const { at } of snapshot.staff) ledger.withdraw(at);
     const files = this.#tables.map(({ file, recognized }): ReadFile => ({
       file,
       takenFor: recognized === null ? null : { family: recognized.spec.family, file: recognized.spec.file },
@@ -134,18 +123,6 @@ export class RosterReading {
       issues: issues.listed,
       issueCounts: issues.counts,
     };
-  }
-
-  /** Staff, who teaches what, and terms tell how the rest is meant, and are not imported: it is said of each file how many it has. */
-  #noteLeftOut({ staff, enrollments, terms }: RosterSnapshot): void {
-    for (const { at } of staff) this.#state.ledger.withdraw(at);
-    const leftOut = [
-      ['file/staff-left-out', staff],
-      ['file/teaching-left-out', teachingIn(enrollments)],
-      ['file/terms-left-out', terms],
-    ] as const;
-    for (const [code, things] of leftOut)
-      for (const [file, count] of countsOf(things)) this.note(issueOf(code, file, { value: `${count}` }));
   }
 
   #headers(): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import { hasAddress } from './address.ts';
+import { hasAddress } from '../account/addresses-in-text.ts';
 import { ColumnDates } from './column-dates.ts';
 import { ColumnIds } from './column-ids.ts';
 import { foldFileName } from './column-name.ts';
@@ -112,6 +112,7 @@ export class TableReading {
       );
       return;
     }
+    const { spec } = this.#recognized;
     issues.add(...this.#recognized.issues);
     this.#columns = new FieldColumns(this.#recognized.columns);
     this.#watched = this.#recognized.columns.flatMap(({ header, field }: Column, at): readonly Watched[] => {
@@ -121,7 +122,8 @@ export class TableReading {
         return [{ at, note: (cell) => watch.note(cell) }];
       }
       if (field === null || !dateFields.includes(field)) return [];
-      const watch = new ColumnDates(header);
+      // Clever's dates are American: https://support.clever.com, “SFTP file format”.
+      const watch = new ColumnDates(header, spec.family === 'clever' ? 'month-first' : null);
       dates.set(dateColumn(this.file, field), watch);
       return [{ at, note: (cell) => watch.note(cell) }];
     });

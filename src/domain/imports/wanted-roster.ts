@@ -88,7 +88,7 @@ export class WantedRoster {
   ): EnrolledAs {
     if (classroom === null || student === null) return 'undecided';
     const held = this.#enrolled.get(`${classroom}\n${student}`);
-    if (enrollment.state === 'left') return held === undefined ? 'left' : this.#end(held, enrollment);
+    if (this.#isOver(enrollment)) return held === undefined ? 'left' : this.#end(held, enrollment);
     if (!this.#rooms.has(`classroom/${classroom}`) || !this.#rows.has(`student/${student}`))
       return 'undecided';
     const from = enrollment.from ?? this.#choices.today;
@@ -96,12 +96,19 @@ export class WantedRoster {
     return this.#set({ kind: 'enrollment', id: held?.id ?? newId(), fields: open });
   }
 
-  #end(held: RosterRow, { to }: SourceEnrollment): string {
+  /** Whether the source says that an enrollment has ended. The day of the end is the first one that is not a part of it. */
+  #isOver({ state, to }: SourceEnrollment): boolean {
+    return state === 'left' || (to !== null && to <= this.#choices.today);
+  }
+
+  /** Ends an enrollment that is held: on the day that has come by the source, else where that was asked for. */
+  #end(held: RosterRow, { state, to }: SourceEnrollment): string {
+    const { from = '', to: endedOn, student } = held.fields;
     // Who was archived before stays where they were, for the day when they are restored.
-    const student = this.#held.get(`student/${held.fields['student'] ?? ''}`);
-    const isArchived = student?.fields['state'] === 'archived';
-    const ends = this.#choices.archiveLeft && held.fields['to'] === undefined && !isArchived;
-    return ends ? this.#set({ ...held, fields: { ...held.fields, to: to ?? this.#choices.today } }) : held.id;
+    const isArchived = this.#held.get(`student/${student ?? ''}`)?.fields['state'] === 'archived';
+    const ends = (state !== 'left' || this.#choices.archiveLeft) && endedOn === undefined && !isArchived;
+    const last = to ?? this.#choices.today;
+    return ends ? this.#set({ ...held, fields: { ...held.fields, to: last < from ? from : last } }) : held.id;
   }
 
   #set(row: RosterRow): string {

@@ -1,6 +1,6 @@
 import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
 import { optional, parseForm } from '../account/parse-form.ts';
-import { type EmailAddress, parseEmail, parseName, parseText } from '../account/text-fields.ts';
+import { type EmailAddress, parseEmail, parseName, parseOneLine, parseText } from '../account/text-fields.ts';
 import { type HardwareItem, isQuantity } from '../billing/hardware.ts';
 import { prices, type Product } from '../billing/prices.ts';
 import { countries, regions } from '../billing/tax-table.ts';
@@ -93,7 +93,7 @@ function parseSeats(plan: SoldPlan, text: string): Result<number, FieldProblem> 
 const parseCountry = (text: string): Result<string, FieldProblem> =>
   countries.includes(text) ? ok(text) : err(text === '' ? 'required' : 'unknown-value');
 
-const line = (text: string): Result<string, FieldProblem> => parseName(text, longestStreet);
+const line = (text: string): Result<string, FieldProblem> => parseOneLine(text, longestStreet);
 /** One of the list where the country has one, else as it is typed, or nothing. */
 function parseRegion(country: string, text: string): Result<string | null, FieldProblem> {
   const known = regions[country];

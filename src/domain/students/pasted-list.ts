@@ -1,6 +1,6 @@
-import { foldText } from '../tables/fold-text.ts';
+import { foldedName } from './compare-names.ts';
 import type { PastedStudent } from './read-students.ts';
-import { type NewStudent, type Student, studentName } from './student.ts';
+import type { NewStudent, Student } from './student.ts';
 
 /** A line of a pasted list, as it is shown before anything is added. */
 export type CheckedStudent = PastedStudent & {
@@ -8,18 +8,16 @@ export type CheckedStudent = PastedStudent & {
   readonly answer: 'new' | 'no-name' | 'twin';
 };
 
-const fold = (student: Pick<Student, 'family' | 'given'>): string => foldText(studentName(student));
-
 /** Compares a pasted list with who is in the class; nobody is merged by name, a twin is asked about (ROS-2). */
 export function checkStudents(
   pasted: readonly PastedStudent[],
   inClass: readonly Pick<Student, 'family' | 'given'>[],
 ): readonly CheckedStudent[] {
-  const known = new Set(inClass.map(fold));
+  const known = new Set(inClass.map(foldedName));
   return pasted.map((student) => {
     const { given, family } = student;
     if (given === null) return { ...student, answer: 'no-name' };
-    const name = fold({ given, family });
+    const name = foldedName({ given, family });
     const answer = known.has(name) ? 'twin' : 'new';
     known.add(name);
     return { ...student, answer };

@@ -1,3 +1,4 @@
+import { hasAddress } from '../account/addresses-in-text.ts';
 import { parseName } from '../account/text-fields.ts';
 import { foldText } from '../tables/fold-text.ts';
 import { splitCells } from '../tables/split-cells.ts';
@@ -61,7 +62,9 @@ function namesOf(text: string): Names {
   return { given: name(words.slice(0, last === undefined ? 1 : -1).join(' ')), family: name(last) };
 }
 
-const idOf = (cell: string): string | null => (cell === '' ? null : cell.slice(0, longestId));
+/** A number as it is typed; an address is none. */
+const idOf = (cell: string): string | null =>
+  cell === '' || hasAddress(cell) ? null : cell.slice(0, longestId);
 
 function byColumns(line: string, columns: readonly Column[]): Omit<PastedStudent, 'text'> {
   const [only, ...others] = columns;

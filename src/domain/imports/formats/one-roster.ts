@@ -94,6 +94,7 @@ export const oneRosterFiles: readonly FileSpec[] = [
       family: ['familyname'],
       number: ['identifier'],
       email: ['email'],
+      enabled: ['enableduser'],
       grade: ['grades', 'grade'],
       preferredGiven: ['preferredgivenname'],
       preferredFamily: ['preferredfamilyname'],

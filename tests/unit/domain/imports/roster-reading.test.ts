@@ -34,14 +34,6 @@ describe('[ROS-5] a roster out of files', () => {
     expect(files.find(({ file }) => file === 'users.csv')?.outcomes).toMatchObject({ taken: 2, ignored: 2 });
   });
 
-  test('staff, who teaches what, and terms are not imported, and each file says how many it has', () => {
-    expect(issuesIn(aReading(oneRosterFiles)).filter((issue) => issue.includes('-left-out'))).toEqual([
-      'file/staff-left-out  1',
-      'file/teaching-left-out  1',
-      'file/terms-left-out  1',
-    ]);
-  });
-
   test('[SEC-9] no password, telephone, guardian, birth date or email of a child is in it, nor in its issues', () => {
     const text = JSON.stringify(
       aReading({
@@ -101,7 +93,7 @@ describe('[ROS-5] a roster out of files', () => {
     const read = aReading({ 'users.csv': users, 'roles.csv': roles });
     expect(read.snapshot.students).toMatchObject([{ id: 'u1', school: 's1' }]);
     expect(read.snapshot.staff).toMatchObject([{ id: 'u2', role: 'teacher', email: 'eve@oak.example' }]);
-    expect(issuesIn(read)).toEqual(['role/several 4 student, teacher', 'file/staff-left-out  1']);
+    expect(issuesIn(read)).toEqual(['role/several 4 student, teacher']);
     expect(JSON.stringify(read)).not.toContain('kids.example');
   });
 

@@ -28,11 +28,6 @@ const words: Readonly<Record<IssueCode, Words>> = {
   'file/record-too-long': 'A row is far too long. Look for a missing quotation mark (") shortly before it.',
   'file/repeated':
     'Two files in the ZIP have this name. Only the first was read: choose the right one as a CSV file.',
-  'file/staff-left-out': ({ value }) =>
-    `Staff in this file: ${value ?? ''}. They are not imported. Invite them under “Teachers”.`,
-  'file/teaching-left-out': ({ value }) =>
-    `Rows that say who teaches a class: ${value ?? ''}. They are not imported. Add teachers on the page of the class.`,
-  'file/terms-left-out': ({ value }) => `Terms in this file: ${value ?? ''}. They are not imported.`,
   'file/too-large': `A CSV file can have up to ${megabytes(importLimits.csvBytes)}. Split it, or put it into a ZIP with others.`,
   'file/too-many-columns': `A file can have up to ${importLimits.columns} columns.`,
   'file/too-many-rows': `One import takes up to ${importLimits.rows.toLocaleString('en-US')} rows. Import one school at a time.`,
@@ -84,6 +79,8 @@ const words: Readonly<Record<IssueCode, Words>> = {
     `${quoted(value)} is not a student number. The student is imported without one.`,
   'number/shared': ({ value, expected }) =>
     `This student and ${expected ?? 'another row'} have the same student number (${value ?? ''}). Both are imported. Check which one is right.`,
+  'person/disabled':
+    'This account is disabled in the other program (“enabledUser” is false). The person is imported all the same.',
   'name/from-username': 'There is no name here. The username stands in for it.',
   'role/not-known': (issue) => `${quoted(issue.value)} is not a role we know.${instead(issue)}`,
   'role/several': 'This person is a student and a member of staff. Keep one of the two.',
@@ -91,7 +88,8 @@ const words: Readonly<Record<IssueCode, Words>> = {
     `${expected === null ? 'Another row' : capitalized(expected)} has the same email address, with another name or role. Nobody is invited and no class is assigned until the addresses differ.`,
   'status/not-known': (issue) => `${quoted(issue.value)} is not a status we know.${instead(issue)}`,
   'reference/nowhere': (issue) => `${quoted(issue.value)} is not in any of the files.`,
-  'reference/not-taken': (issue) => `${quoted(issue.value)} was not imported, so this was not either.`,
+  'reference/not-taken': (issue) =>
+    `${quoted(issue.value)} is not in the files, or cannot be imported. The row is imported without it.`,
   'reference/in-review': (issue) => `This is waiting for ${quoted(issue.value)}, which needs review first.`,
 };
 
