@@ -12,7 +12,7 @@ import type { StudentColumn, StudentQuery } from '#domain/students/student-table
 import { foldText } from '#domain/tables/fold-text.ts';
 import type { Page } from '#domain/tables/page.ts';
 import type { Schema } from './schema.ts';
-import { exportedJson, listedInScope, studentTable } from './student-page.ts';
+import { exportedStudents, listedInScope, studentTable } from './student-page.ts';
 import { filterSql } from './table-filter.ts';
 import { readPage } from './table-page.ts';
 
@@ -59,13 +59,15 @@ export class PostgresStudentDirectory implements StudentDirectory {
     { archived, after, limit }: Parameters<StudentDirectory['exported']>[0],
     scope: Scope,
   ): Promise<readonly ExportedStudent[]> {
-    const place = sql`(coalesce(s.name_folded, '') collate "C", s.id collate "C")`;
-    const behind = (last: StudentPlace) => sql`${place} > (${foldText(studentName(last))}, ${last.id})`;
-    const { rows } = await sql<{ readonly student: ExportedStudent }>`
-      select ${exportedJson(scope)} as student from students s
+    const order = sql`coalesce(s.name_folded, '') collate "C", s.id collate "C"`;
+    const behind = (last: StudentPlace) => sql`(${order}) > (${foldText(studentName(last))}, ${last.id})`;
+    const page = sql`select s.* from students s
       where ${listedInScope(scope)} and s.merged_into is null and s.state = ${archived ? 'archived' : 'active'}
         and ${after === null ? sql`true` : behind(after)}
-      order by coalesce(s.name_folded, '') collate "C", s.id collate "C" limit ${limit}`.execute(this.#db);
+      order by ${order} limit ${limit}`;
+    const { rows } = await sql<{
+      readonly student: ExportedStudent;
+    }>`${exportedStudents(page, order, scope)}`.execute(this.#db);
     return rows.map(({ student }) => student);
   }
 }

@@ -125,13 +125,23 @@ export const studentTable = (scope: Scope, archived: boolean, on?: IsoDate): Sql
   },
 });
 
-/** A student as an export names them. */
-export const exportedJson = (scope: Scope): RawBuilder<unknown> => sql`json_build_object(${studentJson},
-  'isArchived', s.state = 'archived',
-  'school', (select o.name from organizations o where o.path = s.organization_path),
-  'classrooms', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name,
-        'school', (select o.name from organizations o where o.path = c.organization_path))
-      order by c.name_folded collate "C", c.id collate "C")
-    from enrollments e join classrooms c on c.id = e.classroom_id
-    where e.student_id = s.id and e.to_day is null and c.archived_at is null
-      and ${classroomInScope(scope, sql.ref('c.id'))}), '[]'))`;
+/**
+ * Students `s` of a page as an export names them, in its order. Their classrooms are found for all at once: for each student by itself, the
+ * classrooms of the whole scope would be looked through.
+ */
+export const exportedStudents = (
+  page: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  scope: Scope,
+): RawBuilder<unknown> => sql`with page as materialized (${page}),
+  places as materialized (
+    select e.student_id, json_agg(json_build_object('id', c.id, 'name', c.name, 'school', o.name)
+      order by c.name_folded collate "C", c.id collate "C") as classrooms
+    from page s join enrollments e on e.student_id = s.id join classrooms c on c.id = e.classroom_id
+      left join organizations o on o.path = c.organization_path
+    where e.to_day is null and c.archived_at is null and ${classroomInScope(scope, sql.ref('c.id'))}
+    group by e.student_id)
+  select json_build_object(${studentJson}, 'isArchived', s.state = 'archived',
+    'school', (select o.name from organizations o where o.path = s.organization_path),
+    'classrooms', coalesce(p.classrooms, '[]')) as student
+  from page s left join places p on p.student_id = s.id order by ${order}`;
