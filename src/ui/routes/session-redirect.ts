@@ -41,12 +41,15 @@ function onLost({ access, location }: ShownPage): SessionConsequence {
   return query.has('errorCode') ? stay : go(sessionLostPath(safeReturnPath(query.get('redirectUrl'))));
 }
 
-const forReader = ({ perReader }: ShownPage): SessionConsequence =>
+const forReader = ({ perReader }: Pick<ShownPage, 'perReader'>): SessionConsequence =>
   perReader ? { kind: 'load-again' } : stay;
 
-const onLeft = (before: Session, page: ShownPage): SessionConsequence => {
-  if (page.access === 'signed-in') return go(loginPath(page.location));
-  return before.state === 'signed-in' ? forReader(page) : stay;
+/** After a logout the next person may be another one: the query can hold a search for a student's name, so only the path is kept. */
+const onLeft = (before: Session, { access, location, ...page }: ShownPage): SessionConsequence => {
+  const loggedOut = before.state === 'signed-in';
+  if (access === 'signed-in')
+    return go(loginPath(loggedOut ? { pathname: location.pathname, search: '', hash: '' } : location));
+  return loggedOut ? forReader(page) : stay;
 };
 
 function onNobody(before: Session, { cause }: SignedOut, page: ShownPage): SessionConsequence {

@@ -38,7 +38,8 @@ export function useSessionRedirect(shown: ShownPage, visits: Visits): void {
       if (consequence.kind === 'go') goTo(consequence.to);
       if (consequence.kind === 'load-again') void page.current.revalidate();
       if (consequence.kind === 'ask-guard') void askGuard();
-      if (consequence.kind === 'start-over') hardNavigate(page.current.location);
+      if (consequence.kind === 'start-over')
+        hardNavigate({ pathname: page.current.location.pathname, search: '', hash: '' });
     });
   }, [app, visits]);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sessionRedirect } from '#ui/routes/session-redirect.ts';
+import { signedIn } from './open-app.tsx';
 
 const restoring = { state: 'restoring', remembered: null } as const;
 const lost = { state: 'signed-out', cause: 'lost' } as const;
@@ -18,5 +19,27 @@ test('[NAV-9] the plain login page says that the session ended, and keeps where 
   expect(sessionRedirect(restoring, lost, loginPage('?redirectUrl=%2Fsettings'))).toEqual({
     kind: 'go',
     to: '/login/?redirectUrl=%2Fsettings&errorCode=440',
+  });
+});
+
+const students = {
+  access: 'signed-in',
+  location: { pathname: '/settings/students', search: '?q=1', hash: '' },
+  perReader: false,
+} as const;
+
+test('[SEC-9] a logout does not keep what the page was filtered by for the next person', () => {
+  const loggedOut = { state: 'signed-out', cause: 'logout' } as const;
+  expect(sessionRedirect(signedIn, loggedOut, students)).toEqual({
+    kind: 'go',
+    to: '/login?redirectUrl=%2Fsettings%2Fstudents',
+  });
+});
+
+test('[NAV-4] a visitor who opens a filtered page comes back to it after the login', () => {
+  const visitor = { state: 'signed-out', cause: 'visitor' } as const;
+  expect(sessionRedirect(restoring, visitor, students)).toEqual({
+    kind: 'go',
+    to: '/login?redirectUrl=%2Fsettings%2Fstudents%3Fq%3D1',
   });
 });

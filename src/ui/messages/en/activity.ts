@@ -10,7 +10,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'account/password-removed': 'Password removed',
   'account/password-setup-finished': 'Password set',
   'account/recovery-codes-renewed': 'New recovery codes made',
-  'account/second-factor-recovered': 'Two-step verification turned off with a recovery code',
+  'account/second-factor-recovered': 'Two-step login turned off with a recovery code',
   'account/second-factor-recovery-refused': 'Recovery code refused',
   'account/sessions-ended': 'Logged out everywhere',
   'account/session-ended': 'Logged out in one browser',
