@@ -10,42 +10,48 @@ type Facts = Omit<OrderNewsFacts, 'to'>;
 
 type NewsWords = {
   readonly heading: string;
-  readonly happened: (about: { readonly organization: string; readonly sum: string }) => string;
+  /** What happened; `whom` is empty, or begins with a space and names the organization. */
+  readonly happened: (about: { readonly whom: string; readonly sum: string }) => string;
 };
 
 const words: Readonly<Record<OrderNews, NewsWords>> = {
   ordered: {
     heading: 'Your order is placed',
-    happened: ({ organization, sum }) =>
-      `We have your order for ${organization}, ${sum}. The invoice is due in 30 days; you find it on the page of the order.`,
+    happened: ({ whom, sum }) =>
+      `We received your order${whom} for ${sum}. The invoice is due in 30 days. You can download it from the order page.`,
   },
   quoted: {
     heading: 'Your quote is ready',
-    happened: ({ organization, sum }) =>
-      `Here is the quote for ${organization}, ${sum}. The price holds for 60 days. Nothing is ordered yet.`,
+    happened: ({ whom, sum }) =>
+      `Here is your quote${whom} for ${sum}. The price is valid for 60 days. Nothing is ordered yet.`,
   },
   paid: {
-    heading: 'Your order is paid',
-    happened: ({ organization, sum }) =>
-      `Thank you: the order for ${organization}, ${sum}, is paid. The receipt is on the page of the order.`,
+    heading: 'Payment received',
+    happened: ({ whom, sum }) => `Thank you. We received your payment${whom} of ${sum}.`,
   },
   claim: {
     heading: 'Claim your license',
-    happened: ({ organization }) => `Here is a new link to claim the license for ${organization}.`,
+    happened: ({ whom }) => `Here is a new link to claim the license${whom}.`,
   },
   shipped: {
     heading: 'Your Docks are on their way',
-    happened: ({ organization }) => `A parcel with Docks for ${organization} was sent.`,
+    happened: ({ whom }) => `We sent a package with Docks${whom}.`,
   },
 };
 
 export const orderNewsSubject = ({ news, number }: Pick<Facts, 'news' | 'number'>): string =>
   `${words[news].heading}: ${productName} order ${number}`;
 
-/** How an order without an account stands, and the link that claims its license (LIC-7). */
-export function OrderNewsMail({ news, number, organization, total, claims, shipment, link }: Facts) {
+const labelOf = (claims: boolean, news: OrderNews): string => {
+  if (claims) return 'Claim the license';
+  return news === 'paid' ? 'See the receipt' : 'See the order';
+};
+
+/** News of an order, with the way to its page or to its documents (LIC-7). */
+export function OrderNewsMail({ news, number, organization, amount, claims, shipment, link }: Facts) {
   const { heading, happened } = words[news];
-  const text = happened({ organization: bidiIsolate(organization), sum: dollars(total) });
+  const whom = organization === null ? '' : ` for ${bidiIsolate(organization)}`;
+  const text = happened({ whom, sum: dollars(amount) });
   return (
     <MailFrame preview={text}>
       <MailHeading>{heading}</MailHeading>
@@ -57,11 +63,11 @@ export function OrderNewsMail({ news, number, organization, total, claims, shipm
       )}
       {claims ? (
         <MailText>
-          The license belongs to nobody until you claim it. Follow the link within 30 days and log in or sign
-          up with this email address; then choose which school or district it is for.
+          The license is not active yet. Open the link within 30 days, log in or sign up with this email
+          address, and choose the school or district that it is for.
         </MailText>
       ) : null}
-      <MailButton href={link}>{claims ? 'Claim the license' : 'See the order'}</MailButton>
+      <MailButton href={link}>{labelOf(claims, news)}</MailButton>
       <MailText last>Your order number is {number}.</MailText>
     </MailFrame>
   );

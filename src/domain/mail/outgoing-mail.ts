@@ -1,3 +1,4 @@
+import type { Money } from '../billing/money.ts';
 import type { EmailAddress } from '../account/text-fields.ts';
 import type { NoticeFacts } from '../notices/notice.ts';
 
@@ -78,11 +79,13 @@ export type OutgoingMail =
       readonly why: string;
     }
   | {
-      /** How an order without an account stands, to who ordered; `claim` sends the link to claim its license again. */
+      /** News of an order to a person who pays for it; `claim` sends the link to claim its license again. */
       readonly kind: 'order-news';
       readonly to: EmailAddress;
       readonly order: string;
       readonly news: OrderNews;
+      /** What was received, with the news `paid`; the sum of the order if left out. */
+      readonly amount?: Money;
     }
   | ({
       /** A notice about a trial or a license, and the id by which it is stored. */

@@ -4,57 +4,16 @@ import { usd } from '#domain/billing/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { largestPdf } from '#domain/files/pdf-file.ts';
 import { aPdf, aPdfInBase64 } from '../../builders/a-pdf.ts';
-import { anAccount } from '../../builders/an-account.ts';
-import { anOrganization } from '../../builders/an-organization.ts';
+import { anEmail } from '../../builders/an-email.ts';
 import { day, minute } from '../../builders/time.ts';
-import { aServer } from '../a-server.ts';
+import { aBuyingSchool, total } from '../a-buying-school.ts';
 
 const kindOf = (body: { readonly type: string }): string => body.type.replace(/^.*problems\//, '');
-const total = 113_050;
 const isLive = (quote: string) => (order: Pick<Order, 'id' | 'quote' | 'state'>) =>
   [order.id, order.quote].includes(quote) && !['quoted', 'canceled'].includes(order.state);
 
-/** A school whose customer is logged in, somebody of our staff, and what they do about an order of ten seats. */
-async function aSchool() {
-  const server = aServer();
-  await server.signedIn();
-  const account = server.identity.userOf('ada@lovelace.test')?.id ?? '';
-  await anOrganization(server.organizations, { id: 'pier', name: 'Pier Street', kind: 'school' });
-  const membership = { accountId: account, organizationId: 'pier', billingContact: false };
-  await server.organizations.join({ ...membership, id: 'm1', role: 'customer', at: server.clock.now() });
-  const email = 'kay@harbor.test';
-  const kay = server.identity.addUser({ id: 'kay', email, emailVerified: true });
-  await server.accounts.open(anAccount({ id: 'kay', email, accountType: 'admin' }));
-  const staff = () => {
-    const { token } = server.identity.issueToken(kay, 'email', { secondFactor: true });
-    return { authorization: `Bearer ${token}` };
-  };
-  const as = (who: () => object) => async (method: string, url: string, payload?: object) =>
-    server.call(method, `/v1/app${url}`, {
-      headers: { ...who() },
-      ...(payload === undefined ? {} : { payload }),
-    });
-  const buyer = as(() => server.bearer());
-  const ours = as(staff);
-  const { startsOn } = (await buyer('GET', '/orders/offer')).body.data;
-  const form = { plan: 'school', seats: 10, term: 1, startsOn, totalCents: total };
-  const order = (purchaseOrder = 'PO 4711') =>
-    buyer('POST', '/orders/on-invoice', { ...form, purchaseOrder });
-  const settled = async (path: string, payload: object) => {
-    await server.clock.advance(minute);
-    return (await ours('POST', `/orders/${path}`, payload)).body;
-  };
-  const pay = (id: string, cents: number, reference: string) =>
-    settled(`${id}/payments`, { cents, reference });
-  const credit = (id: string, cents: number) =>
-    settled(`${id}/credits`, { cents, note: 'As agreed by phone' });
-  const papers = async () => (await buyer('GET', '/documents')).body.data;
-  const state = async () => (await buyer('GET', '/license')).body.data.state;
-  return { ...server, form, order, pay, credit, papers, state, buyer, ours };
-}
-
 test('[LIC-7] a quote is numbered and holds for 60 days; nothing is ordered', async () => {
-  const { buyer, form, papers, state, ledger } = await aSchool();
+  const { buyer, form, papers, state, ledger } = await aBuyingSchool();
   expect((await buyer('POST', '/orders/quotes', form)).status).toBe(200);
   expect((await buyer('POST', '/orders/quotes', form)).status).toBe(200);
   expect((await papers()).map(({ number }: { readonly number: number }) => number)).toEqual([2, 1]);
@@ -67,7 +26,7 @@ test('[LIC-7] a quote is numbered and holds for 60 days; nothing is ordered', as
 });
 
 test('[LIC-7] by its id a quote is ordered at its price for 60 days, and not after', async () => {
-  const { buyer, form, clock } = await aSchool();
+  const { buyer, form, clock } = await aBuyingSchool();
   const quote = (await buyer('POST', '/orders/quotes', form)).body.data.id;
   const unknown = { ...form, quote: '00000000-0000-4000-8000-000000000000', purchaseOrder: 'PO 1' };
   expect(kindOf((await buyer('POST', '/orders/on-invoice', unknown)).body)).toBe('order/not-found');
@@ -84,7 +43,7 @@ test('[LIC-7] by its id a quote is ordered at its price for 60 days, and not aft
 });
 
 test('[LIC-7] a quote is ordered once: two tabs at once are one order, and later it says that it is ordered', async () => {
-  const { buyer, form, papers, ledger, clock } = await aSchool();
+  const { buyer, form, papers, ledger, clock } = await aBuyingSchool();
   const quote = (await buyer('POST', '/orders/quotes', form)).body.data.id;
   await clock.advance(minute);
   const press = (purchaseOrder: string) =>
@@ -105,7 +64,7 @@ test('[LIC-7] a quote is ordered once: two tabs at once are one order, and later
 });
 
 test('[LIC-7] a quote paid by card is one order: neither a second card nor a purchase order buys it again', async () => {
-  const { buyer, form, clock, payments, ledger } = await aSchool();
+  const { buyer, form, clock, payments, ledger } = await aBuyingSchool();
   const quote = (await buyer('POST', '/orders/quotes', form)).body.data.id;
   await clock.advance(minute);
   const card = async () => buyer('POST', '/orders', await today());
@@ -130,7 +89,7 @@ test('[LIC-7] a quote paid by card is one order: neither a second card nor a pur
 });
 
 test('[LIC-7] a quote whose checkout was left is ordered on invoice, and that checkout is closed; by both at once it is one order', async () => {
-  const { buyer, form, clock } = await aSchool();
+  const { buyer, form, clock } = await aBuyingSchool();
   const quote = (await buyer('POST', '/orders/quotes', form)).body.data.id;
   await clock.advance(minute);
   const { id } = (await buyer('POST', '/orders', { ...form, quote })).body.data;
@@ -150,7 +109,7 @@ test('[LIC-7] a quote whose checkout was left is ordered on invoice, and that ch
 });
 
 test('[LIC-7] by its purchase order a school is covered at once, and owes an invoice that is due in 30 days', async () => {
-  const { order, papers, state, ledger, buyer } = await aSchool();
+  const { order, papers, state, ledger, buyer } = await aBuyingSchool();
   const { id } = (await order('  PO   4711 ')).body.data;
   expect(await state()).toBe('subscription_active');
   expect((await buyer('GET', '/license')).body.data.grant).toMatchObject({ owed: 'purchase-order' });
@@ -164,7 +123,7 @@ test('[LIC-7] by its purchase order a school is covered at once, and owes an inv
 });
 
 test('[LIC-7] an invoice that is not paid 7 days after it was due ends the cover, until it is paid', async () => {
-  const { order, pay, state, clock } = await aSchool();
+  const { order, pay, state, clock } = await aBuyingSchool();
   const { id } = (await order()).body.data;
   await clock.advance(36 * day);
   expect(await state()).toBe('subscription_active');
@@ -174,8 +133,20 @@ test('[LIC-7] an invoice that is not paid 7 days after it was due ends the cover
   expect(await state()).toBe('subscription_active');
 });
 
+test('[LIC-7] each payment of an invoice mails a receipt, once, to who ordered and to the billing addresses', async () => {
+  const { order, pay, settings, outbox, service, mailer } = await aBuyingSchool();
+  await settings.replaceBillingAddresses('pier', [anEmail('bills@pier.test'), anEmail('ada@lovelace.test')]);
+  const { id } = (await order()).body.data;
+  await pay(id, 13_050, 'wire 1');
+  await pay(id, 13_050, 'wire 1');
+  await outbox.deliver((mail) => service.jobs.handlers.mail(mail, { id: 'job', report: async () => true }));
+  const receipts = mailer.mails().filter(({ subject }) => subject.includes('paid'));
+  expect(receipts.map(({ to }) => to).toSorted()).toEqual(['ada@lovelace.test', 'bills@pier.test']);
+  expect(receipts[0]?.text).toContain('/settings/license#documents');
+});
+
 test('[LIC-7] [LIC-10] paid in parts by reference: each part has its receipt, and one that comes twice counts once', async () => {
-  const { order, pay, papers, ledger, state, audit } = await aSchool();
+  const { order, pay, papers, ledger, state, audit } = await aBuyingSchool();
   const { id } = (await order()).body.data;
   const part = { data: { order: { state: 'pending-po' }, balance: { open: 100_000, paid: 13_050 } } };
   expect(await pay(id, 13_050, 'wire 1')).toMatchObject(part);
@@ -196,7 +167,7 @@ test('[LIC-7] [LIC-10] paid in parts by reference: each part has its receipt, an
 });
 
 test('[LIC-7] a credit note over all that was never paid cancels the order and ends its license', async () => {
-  const { order, credit, papers, state, ledger } = await aSchool();
+  const { order, credit, papers, state, ledger } = await aBuyingSchool();
   const { id } = (await order()).body.data;
   expect(await credit(id, total)).toMatchObject({
     data: { order: { state: 'canceled' }, balance: { open: 0, paid: 0, credited: total } },
@@ -207,7 +178,7 @@ test('[LIC-7] a credit note over all that was never paid cancels the order and e
 });
 
 test('[LIC-7] a part is credited, the rest paid: the order is paid', async () => {
-  const { order, credit, pay, state } = await aSchool();
+  const { order, credit, pay, state } = await aBuyingSchool();
   const { id } = (await order()).body.data;
   expect(await credit(id, 13_050)).toMatchObject({ data: { balance: { open: 100_000 } } });
   expect(await pay(id, 100_000, 'wire 1')).toMatchObject({ data: { order: { state: 'paid' } } });
@@ -215,7 +186,7 @@ test('[LIC-7] a part is credited, the rest paid: the order is paid', async () =>
 });
 
 test('[LIC-7] whoever ordered by card before pays on invoice instead: that checkout is closed', async () => {
-  const { order, buyer, form } = await aSchool();
+  const { order, buyer, form } = await aBuyingSchool();
   const { id } = (await buyer('POST', '/orders', form)).body.data;
   expect((await order()).status).toBe(200);
   expect((await buyer('POST', `/orders/${id}/check`)).body.data).toMatchObject({
@@ -225,7 +196,7 @@ test('[LIC-7] whoever ordered by card before pays on invoice instead: that check
 });
 
 test('[LIC-7] whoever pays by card gets a receipt, once', async () => {
-  const { buyer, form, payments, clock, papers } = await aSchool();
+  const { buyer, form, payments, clock, papers } = await aBuyingSchool();
   const { id } = (await buyer('POST', '/orders', form)).body.data;
   payments.pay(`cs_${id}`, clock.now());
   for (let visits = 0; visits < 3; visits += 1) await buyer('POST', `/orders/${id}/check`);
@@ -238,7 +209,7 @@ test.each([
   ['   ', 'required'],
   ['4'.repeat(300), 'too-long'],
 ])('[LIC-7] the number of a purchase order %j is refused: %s', async (purchaseOrder, problem) => {
-  const { order, papers } = await aSchool();
+  const { order, papers } = await aBuyingSchool();
   const refused = await order(purchaseOrder);
   expect(refused.status).toBe(422);
   expect(JSON.stringify(refused.body)).toContain(problem);
@@ -246,14 +217,14 @@ test.each([
 });
 
 test.each([0, -1, 0.5, 1e12])('[LIC-7] a payment of %d cents is refused', async (cents) => {
-  const { order, pay, ledger } = await aSchool();
+  const { order, pay, ledger } = await aBuyingSchool();
   const { id } = (await order()).body.data;
   expect((await pay(id, cents, 'wire 1')).type).toBeDefined();
   expect(await ledger.balancesOf('pier')).toMatchObject({ cash: usd(0) });
 });
 
 test('[LIC-7] the buyer settles nothing, and a teacher for themselves pays by card', async () => {
-  const { order, buyer, call, signedIn } = await aSchool();
+  const { order, buyer, call, signedIn } = await aBuyingSchool();
   const { id } = (await order()).body.data;
   expect((await buyer('POST', `/orders/${id}/payments`, { cents: 1, reference: 'x' })).status).toBe(403);
   const headers = await signedIn('eve@harbor.test');
@@ -272,7 +243,7 @@ test('[LIC-7] the buyer settles nothing, and a teacher for themselves pays by ca
 });
 
 test('[LIC-7] a document is a file of its name, on the paper that is asked for; nobody else’s is there', async () => {
-  const { order, papers, buyer, ours, documentPaper } = await aSchool();
+  const { order, papers, buyer, ours, documentPaper } = await aBuyingSchool();
   await order();
   const [{ id }] = await papers();
   const file = `/documents/${id}/file`;
@@ -293,7 +264,7 @@ test('[LIC-7] a document is a file of its name, on the paper that is asked for; 
 const certificates = '/orders/tax-certificates';
 
 test('[LIC-5] a certificate is sent, waits, is accepted with an end, and the next order is exempt by it', async () => {
-  const { buyer, ours, form, order, clock, audit } = await aSchool();
+  const { buyer, ours, form, order, clock, audit } = await aBuyingSchool();
   const exemption = async () => (await buyer('GET', '/orders/offer')).body.data.exemption;
   const reasonOf = async () => (await buyer('GET', '/orders')).body.data[0].lines.at(-1).note.reason;
   expect(await exemption()).toBe('none');
@@ -323,7 +294,7 @@ test('[LIC-5] a certificate is sent, waits, is accepted with an end, and the nex
 });
 
 test('[LIC-5] once a certificate is declined, the word that one is exempt does not count; another one makes it count again', async () => {
-  const { buyer, ours, form, order } = await aSchool();
+  const { buyer, ours, form, order } = await aBuyingSchool();
   const { id } = (await order()).body.data;
   await buyer('POST', certificates, { file: aPdfInBase64() });
   const [sent] = (await ours('GET', `/books/orders/${id}`)).body.data.files;
@@ -345,7 +316,7 @@ test('[LIC-5] once a certificate is declined, the word that one is exempt does n
 });
 
 test('[LIC-7] a purchase order comes with its PDF, which both sides download as it was sent', async () => {
-  const { buyer, ours, form } = await aSchool();
+  const { buyer, ours, form } = await aBuyingSchool();
   const placed = await buyer('POST', '/orders/on-invoice', {
     ...form,
     purchaseOrder: 'PO 4711',
@@ -382,7 +353,7 @@ test.each([
   ['a script', aPdfInBase64('/S /JavaScript')],
   ['more than 5 MB', Buffer.alloc(largestPdf + 1, '%PDF-').toString('base64')],
 ])('[SEC-4] [LIC-5] [LIC-7] what is %s is refused, and nothing is ordered', async (_name, file) => {
-  const { buyer, form, papers } = await aSchool();
+  const { buyer, form, papers } = await aBuyingSchool();
   expect(kindOf((await buyer('POST', certificates, { file })).body)).toBe('form/invalid');
   const asked = { ...form, purchaseOrder: 'PO 1', file };
   expect(kindOf((await buyer('POST', '/orders/on-invoice', asked)).body)).toBe('form/invalid');
@@ -390,7 +361,7 @@ test.each([
 });
 
 test('[LIC-5] a code takes something off; of many at once as many order with it as it has uses; others are told why not', async () => {
-  const { buyer, ours, form, clock } = await aSchool();
+  const { buyer, ours, form, clock } = await aBuyingSchool();
   const made = { code: 'spring 26', percent: 10, plans: ['school'], validUntil: '2026-09-30', mostUses: 1 };
   expect((await ours('POST', '/books/discounts', made)).body).toEqual({ data: null });
   expect(kindOf((await ours('POST', '/books/discounts', made)).body)).toBe('discount/taken');

@@ -41,7 +41,7 @@ test('[LIC-5] who buys for a school is offered its plan, from today on, with the
 });
 
 test('[LIC-5] an order is paid when the payment provider says so, and covers the school once', async () => {
-  const { order, check, license, payments, clock, ledger, grants, account } = await aSchool();
+  const { order, check, license, payments, clock, ledger, grants, account, outbox } = await aSchool();
   const { id, payAt } = (await order()).data;
   expect(payAt).toBe(`https://payments.test/cs_${id}`);
   expect(await check(id)).toMatchObject({ order: { state: 'pending-payment' }, payAt });
@@ -57,6 +57,9 @@ test('[LIC-5] an order is paid when the payment provider says so, and covers the
     cash: usd(113_050),
     sales: usd(-113_050),
   });
+  expect(outbox.waiting()).toEqual([
+    { kind: 'order-news', to: 'ada@lovelace.test', order: id, news: 'paid', amount: usd(113_050) },
+  ]);
 });
 
 test('[LIC-5] a notice before the return, twice and late: it counts once', async () => {

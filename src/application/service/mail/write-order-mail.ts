@@ -1,5 +1,6 @@
 import { withoutLinks } from '#domain/account/without-links.ts';
 import { everywhere } from '#domain/access/scope.ts';
+import { isGuestOrder } from '#domain/orders/order.ts';
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
 import { claimStateOf, orderNumber } from '#domain/self-service/guest-order.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -13,7 +14,10 @@ import { claimKey, orderLink, viewKey } from '../self-service/order-keys.ts';
 
 type OrderMail = Extract<OutgoingMail, { readonly kind: 'order-news' }>;
 
-/** Writes how an order without an account stands, with the link that claims its license; null where its contact was erased. */
+/**
+ * Writes news of an order: with the link to its page, and to claim its license, if it was placed without an account; else with
+ * the link to the documents of the license page. Null if the contact of the order was erased.
+ */
 export type WriteOrderMail = (mail: OrderMail) => Promise<Mail | null>;
 
 export type WriteOrderMailPorts = {
@@ -27,7 +31,7 @@ export type WriteOrderMailPorts = {
 
 export function writeOrderMail(ports: WriteOrderMailPorts): WriteOrderMail {
   const { orders, transaction, templates, vault, publicUrl, clock } = ports;
-  return async ({ to, order: id, news }) => {
+  return async ({ to, order: id, news, amount }) => {
     const [order, { contact, delivery }] = await Promise.all([
       orders.byId(id, everywhere),
       transaction.run(async ({ contacts, stock }) => ({
@@ -35,16 +39,19 @@ export function writeOrderMail(ports: WriteOrderMailPorts): WriteOrderMail {
         delivery: await stock.deliveryOf(id),
       })),
     ]);
-    if (order === null || contact === null) return null;
+    if (order === null || (contact === null && isGuestOrder(order))) return null;
+    const common = { to, news, number: orderNumber(id), amount: amount ?? order.total };
+    if (contact === null) {
+      const organization = order.billTo === null ? null : withoutLinks(order.billTo);
+      const link = `${publicUrl}/settings/license#documents`;
+      return templates.orderNews({ ...common, organization, claims: false, shipment: null, link });
+    }
     const claims = claimStateOf(order, contact.claimedAt !== null) === 'open';
     const key = viewKey(vault, id);
     const keys = claims ? { key, claim: claimKey(vault, id, clock.now()) } : { key };
     return templates.orderNews({
-      to,
-      news,
-      number: orderNumber(id),
+      ...common,
       organization: withoutLinks(contact.organization),
-      total: order.total,
       claims,
       shipment: news === 'shipped' ? (delivery.shipments.at(-1) ?? null) : null,
       link: orderLink(publicUrl, id, keys),

@@ -2,6 +2,7 @@ import type { LedgerEvent } from '#domain/billing/ledger.ts';
 import { paperOf } from '#domain/documents/papers.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Stores } from '../ports/transaction.ts';
+import { mailReceipt } from './mail-receipt.ts';
 import type { OrderPorts } from './order-ports.ts';
 
 /** What is booked of an order; a note, by the id of its event, stands on the paper that is issued with it. */
@@ -11,14 +12,16 @@ export type Booking = {
   readonly notes: Readonly<Record<string, string>>;
 };
 
-/** Writes events into the books, each with its paper. One that is there already has had its paper: both came in one transaction. */
+/** Writes events into the books, each with its paper, and mails receipts. An event that is there already has its paper: both came in one transaction. */
 export function book({ ids, clock }: Pick<OrderPorts, 'ids' | 'clock'>) {
   return async (stores: Stores, { order, events, notes }: Booking): Promise<void> => {
     for (const event of events) {
       if (!(await stores.ledger.record(event))) continue;
       const about = { id: ids.next(), now: clock.now(), note: notes[event.id] ?? null };
       const paper = paperOf(order, event, about);
-      if (paper !== null) await stores.documents.issue(paper);
+      if (paper === null) continue;
+      await stores.documents.issue(paper);
+      if (paper.kind === 'receipt') await mailReceipt(stores, order, paper.amount);
     }
   };
 }

@@ -30,12 +30,3 @@ export async function followStock({ stock }: Stores, order: Order, state: OrderS
   if (isHardwareSetAside(order, state)) await stock.reserve(order.id, items, order.placedAt);
   else await stock.release(order.id);
 }
-
-/** Tells a guest by mail that their order was paid. */
-export async function tellGuest({ contacts, jobs }: Stores, order: Order): Promise<void> {
-  if (order.buyer.kind !== 'guest') return;
-  const contact = await contacts.of(order.id);
-  // They deleted their account meanwhile: there is nobody to tell.
-  if (contact === null) return;
-  await jobs.enqueue('mail', { kind: 'order-news', to: contact.email, order: order.id, news: 'paid' });
-}

@@ -7,7 +7,7 @@ import type { Stores } from '../ports/transaction.ts';
 import { type Book, book } from './book.ts';
 import { issueBefore, issueCollected } from './issue-collected.ts';
 import { keepCard } from './keep-card.ts';
-import { followStock, giveLicense, tellGuest } from './deliver-order.ts';
+import { followStock, giveLicense } from './deliver-order.ts';
 import type { OrderPorts } from './order-ports.ts';
 
 /** Brings an order to what the payment provider says of its session; a purchase order stays as it is. */
@@ -38,7 +38,6 @@ async function write(
   await orders.setState(id, state);
   await followStock(stores, order, state);
   if (state === 'paid' && order.state !== 'disputed') {
-    await tellGuest(stores, order);
     // To a license that is paid by card nothing is added on an invoice: what was added by then is invoiced at once (R26).
     if (order.plan !== null) await invoiceCollected(stores, order, null);
   }

@@ -1,7 +1,7 @@
 import type { InvitedRole } from '#domain/invitations/invitation.ts';
 import type { OrderNews } from '#domain/mail/outgoing-mail.ts';
 import type { NoticeFacts } from '#domain/notices/notice.ts';
-import type { Order } from '#domain/orders/order.ts';
+import type { Money } from '#domain/billing/money.ts';
 import type { Shipment } from '#domain/stock/stock.ts';
 import type { Mail } from './mailer.ts';
 
@@ -98,17 +98,20 @@ export type LicenseNoticeFacts = NoticeFacts & {
 };
 
 /** How an order without an account stands. What people typed has no links. */
-export type OrderNewsFacts = Pick<Order, 'total'> & {
+export type OrderNewsFacts = {
   readonly to: string;
+  /** The sum of the order; with the news `paid`, what was received. */
+  readonly amount: Money;
   readonly news: OrderNews;
   /** What the order is called. */
   readonly number: string;
-  readonly organization: string;
+  /** What the order is for; null for an account’s own. */
+  readonly organization: string | null;
   /** Whether the link claims the license. */
   readonly claims: boolean;
   /** The parcel that was sent; null for other news. */
   readonly shipment: Shipment | null;
-  /** To the page of the order. */
+  /** To the page of the order, or to the documents of the license page. */
   readonly link: string;
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import { notices } from '#application/service/ports/mail-templates.ts';
+import { usd } from '#domain/billing/money.ts';
 import { noticeNames } from '#domain/notices/notice-table.ts';
 import { signInWords } from '../../../builders/sign-in-words.ts';
 
@@ -147,6 +148,25 @@ test.each(['renews-in-30', 'renews-in-7'] as const)(
     expect(words).toContain('switch it off with one click on the license page before that day');
   },
 );
+
+test('[LIC-7] a receipt says how much was received, for whom, and leads to the document', async () => {
+  const facts = { to: 'ada@pier.test', news: 'paid', number: 'BY-1', amount: usd(13_050) } as const;
+  const link = 'https://blockyard.test/settings/license#documents';
+  const more = { claims: false, shipment: null, link } as const;
+  const templates = new ReactMailTemplates();
+  const { subject, text } = await templates.orderNews({
+    ...facts,
+    ...more,
+    organization: 'Pier Street School',
+  });
+  expect(subject).toBe('Payment received: Blockyard order BY-1');
+  const words = text.replaceAll(/\s+/g, ' ');
+  expect(words).toMatch(/We received your payment for .?Pier Street School.? of \$130\.50\./);
+  expect(words).toContain('See the receipt');
+  expect(text).toContain(link);
+  const own = await templates.orderNews({ ...facts, ...more, organization: null });
+  expect(own.text).toContain('We received your payment of $130.50.');
+});
 
 test('[LIC-7] [LIC-9] who ordered without an account is told whose purchase order is open, and led to the page of the order', async () => {
   const link = 'https://blockyard.test/self-service/return?order=o1#key=k';
