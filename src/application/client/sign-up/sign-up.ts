@@ -90,6 +90,7 @@ export function signUp(ports: SignUpPorts): SignUp {
     const campaign = storage.read(campaignEntry) ?? noCampaign;
     const [completed] = await Promise.all([accounts.completeOnboarding(form, campaign), askForProof()]);
     if (!completed.ok) return completed;
+    storage.forget(campaignEntry);
     const opened = await loadSession(made.value);
     return opened.ok ? ok('signed-in') : opened;
   };

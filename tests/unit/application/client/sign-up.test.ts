@@ -76,6 +76,16 @@ describe('signUp', () => {
     ]);
   });
 
+  test('[ONB-4] with a password, the campaign is forgotten once the service has it', async () => {
+    visit('?utm_source=fair');
+    tab.accounts.online = false;
+    await tab.signUp(withPassword);
+    expect(world.areas.local.get('blockyard-campaign')).toBe('{"source":"fair"}');
+    tab.accounts.online = true;
+    await tab.signUp(withPassword);
+    expect(world.areas.local.get('blockyard-campaign')).toBeUndefined();
+  });
+
   test('[ONB-2] a sign-up that was cut off after the account was made is simply tried again', async () => {
     world.service.identity.addUser({ email: 'ada@lovelace.test', password: withPassword.password });
     expect(await tab.signUp(withPassword)).toEqual({ ok: true, value: 'signed-in' });
