@@ -13,8 +13,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a text is searched and sorted by: without case, accents, width and characters that draw nothing, runs of white
- * space as one space. '' where nothing is left. Every store keeps exactly this beside the text, so that all find alike.
+ * What a text is searched and sorted by: without case, accents, width and characters that draw nothing, with one kind of apostrophe and of
+ * dash, and runs of white space as one space. '' where nothing is left. Every store keeps exactly this beside the text, so that all find alike.
  */
 export const foldText = (text: string): string =>
   text
@@ -24,6 +24,8 @@ export const foldText = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/[æœøłđħŧþðı]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[’‘‛ʼʻ`′]/gu, "'")
+    .replace(/[‐‒–—―−]/gu, '-')
     .replace(/\s+/gu, ' ')
     .trim();
 

@@ -45,3 +45,13 @@ test('[UI-9] texts are ordered by code points, beyond 16 bits too', () => {
     }),
   );
 });
+
+test.each([
+  ['O’Connor', "o'connor"],
+  ['O‘Hara', "o'hara"],
+  ['Saint‐John', 'saint-john'],
+  ['Smith–Lee', 'smith-lee'],
+])('[ROS-4] %s is found by %s: apostrophes and dashes are alike', (text, typed) => {
+  expect(foldText(text)).toBe(typed);
+  expect(foldText(typed)).toBe(typed);
+});
