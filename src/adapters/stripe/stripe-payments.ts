@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import * as z from 'zod/mini';
 import type {
   CardCharge,
   CardSetup,
@@ -45,6 +46,10 @@ const whole = [
 ];
 /** A bank may decide so long after a dispute began, in seconds. */
 const longestDispute = 180 * 86_400;
+
+/** Whether a signed notice can be read. Stripe would send one that is refused again for days, so others are taken and ignored. */
+const isAboutSomething = (event: Stripe.Event | 'unreadable'): event is Stripe.Event =>
+  z.safeParse(z.object({ data: z.object({ object: z.looseObject({ object: z.string() }) }) }), event).success;
 
 /** Payments by Stripe Checkout. */
 export class StripePayments implements Payments {
@@ -172,16 +177,18 @@ export class StripePayments implements Payments {
   notice(body: string, signature: string, now: number): Promise<Result<PaymentNotice | null, PaymentsAway>> {
     return orAway(async () => {
       const event = this.#eventOf(body, signature, now);
-      return event === null ? null : { session: await this.#sessionOf(event) };
+      if (event === null) return null;
+      return { session: isAboutSomething(event) ? await this.#sessionOf(event) : null };
     });
   }
 
-  #eventOf(body: string, signature: string, now: number): Stripe.Event | null {
+  #eventOf(body: string, signature: string, now: number): Stripe.Event | 'unreadable' | null {
     try {
       const { webhooks } = this.#stripe;
       return webhooks.constructEvent(body, signature, this.#webhookSecret, toleranceSeconds, undefined, now);
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+      if (error instanceof SyntaxError || error instanceof TypeError) return 'unreadable';
       throw error;
     }
   }

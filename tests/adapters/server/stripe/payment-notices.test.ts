@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
+import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { InMemoryActivationCodes } from '#adapters/memory/in-memory-activation-codes.ts';
 import { InMemoryRateLimiter } from '#adapters/memory/in-memory-rate-limiter.ts';
@@ -180,4 +181,20 @@ test.each(histories)(
     );
   },
   30_000,
+);
+
+test.each(['not JSON', 'null', '[]', '{}', '{"data":{"object":null}}', '{"data":{"object":{"id":1}}}'])(
+  '[LIC-5] the signed notice %s is taken and ignored: one that fails would be sent again for days',
+  async (body) => {
+    const { secretKey, webhookSecret } = local.stripe;
+    const { webhooks } = new Stripe(secretKey);
+    const timestamp = Math.floor(clock.now() / 1_000);
+    const signature = webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret, timestamp });
+    const payments = new StripePayments(local.stripe);
+    expect(await payments.notice(body, signature, clock.now())).toEqual({
+      ok: true,
+      value: { session: null },
+    });
+    expect(await payments.notice(`${body} `, signature, clock.now())).toEqual({ ok: true, value: null });
+  },
 );

@@ -12,6 +12,7 @@ import { knownBrowsers, type KnownBrowsersDeps } from '../../known-browsers.ts';
 import { noteSessions } from '../../note-sessions.ts';
 import { securityOf } from '../../openapi.ts';
 import { demandVersion } from '../../edit-version.ts';
+import { refuseUnexpectedBodies } from '../../empty-bodies.ts';
 import type { ApiScope } from './api-scope.ts';
 import { addOpenLink } from './public/open-link.ts';
 import { addRecoverSecondFactor } from './public/recover-second-factor.ts';
@@ -107,6 +108,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
       admitToActions(inner, service.access);
       demandVersion(inner);
       noteOrigins(inner);
+      refuseUnexpectedBodies(inner);
       noteSessions(inner, service.sessions);
       idempotencyHook(inner, { store: idempotency, clock, isOutage });
       addRoutes(inner.withTypeProvider<ZodTypeProvider>());

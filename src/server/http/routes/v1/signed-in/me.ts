@@ -99,8 +99,7 @@ function addEnsureProfile(app: ApiScope, { accounts }: Pick<ServiceApp, 'account
         response: { 200: successResponse },
       },
     },
-    async (request, reply) => {
-      if (request.body !== undefined) return replyProblem(reply, 'call/malformed');
+    async (request) => {
       await accounts.ensureProfile(identityOf(request));
       return success;
     },

@@ -1,19 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { passwordSetupRequest, recoveryCodesResponse, successResponse } from '#adapters/wire/v1/account.ts';
 import { deletionResponse } from '#adapters/wire/v1/account-deletion.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { callerOf } from '../../../admission.ts';
 import { identityOf } from '../../../authenticate.ts';
 import { logSecurityEvent } from '../../../security-events.ts';
-import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
+import { describeProblems, replyRefusal } from '../../../problem.ts';
 import { type ApiScope, success } from '../api-scope.ts';
 
 const tags = ['The security of an account'];
-
-/** These calls have no body, and take none. */
-async function refuseBody(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  return request.body === undefined ? undefined : replyProblem(reply, 'call/malformed');
-}
 
 /** What the signed-in user can do for the security of their account. */
 export function addSecurity(app: ApiScope, service: ServiceApp): void {
@@ -29,7 +23,6 @@ function addSignOutEverywhere(app: ApiScope, { security }: Pick<ServiceApp, 'sec
     '/v1/app/users/me/sign-out-everywhere',
     {
       config: { action: 'account.end-sessions' },
-      preHandler: refuseBody,
       schema: {
         tags,
         operationId: 'signOutEverywhere',
@@ -66,7 +59,6 @@ function addErasure(app: ApiScope, { security }: Pick<ServiceApp, 'security'>): 
     '/v1/app/users/me',
     {
       config: { action: 'account.erase' },
-      preHandler: refuseBody,
       schema: {
         tags,
         operationId: 'deleteMe',
@@ -91,7 +83,6 @@ function addRecoveryCodes(app: ApiScope, { security }: Pick<ServiceApp, 'securit
     '/v1/app/users/me/recovery-codes',
     {
       config: { action: 'account.renew-recovery-codes' },
-      preHandler: refuseBody,
       schema: {
         tags,
         operationId: 'renewRecoveryCodes',

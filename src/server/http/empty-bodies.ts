@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { SchemaRefused } from './schema-compiler.ts';
+
+/** The most names of fields that an answer repeats. */
+const mostNames = 50;
+
+/**
+ * One rule for every operation without a request body: none or `{}` is accepted. Fields are refused by their names, and what
+ * is no object as malformed (SEC-4).
+ */
+export function refuseUnexpectedBodies(app: FastifyInstance): void {
+  app.addHook('preValidation', (request, _reply, done) => {
+    const { body } = request;
+    if (request.routeOptions.schema?.body !== undefined || body === undefined) {
+      done();
+      return;
+    }
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+    const names = isObject ? Object.keys(body).slice(0, mostNames) : [];
+    if (isObject && names.length === 0) done();
+    else
+      done(new SchemaRefused(names.map((field) => ({ field: field.slice(0, 100), code: 'unknown-field' }))));
+  });
+}
