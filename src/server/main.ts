@@ -8,9 +8,12 @@ type RunningHost = { readonly log: Log; readonly stop: () => Promise<void> };
 /** The server's bundle lies in its build beside the client's and the content. */
 const buildDir = fileURLToPath(new URL('..', import.meta.url));
 
-/** `main.js worker` runs jobs and serves nothing; it never loads the pages and their renderer. */
+/** Without a mode, serves pages and calls. `main.js worker` runs jobs and serves nothing; it never loads the pages and their renderer. */
 async function run(config: ServerConfig): Promise<RunningHost> {
-  if (process.argv[2] === 'worker') {
+  const mode = process.argv[2];
+  if (mode !== undefined && mode !== 'worker')
+    throw new Error(`There is no mode "${mode}": use "worker" or none.`);
+  if (mode === 'worker') {
     const { runWorker } = await import('./worker/run-worker.ts');
     return runWorker(config);
   }

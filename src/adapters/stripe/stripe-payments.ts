@@ -188,7 +188,7 @@ export class StripePayments implements Payments {
       return webhooks.constructEvent(body, signature, this.#webhookSecret, toleranceSeconds, undefined, now);
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
-      if (error instanceof SyntaxError || error instanceof TypeError) return 'unreadable';
+      if (error instanceof SyntaxError) return 'unreadable';
       throw error;
     }
   }

@@ -1,6 +1,11 @@
 import type { SignedInIdentity } from '#domain/account/session-user.ts';
 import { isSessionLoss } from '#domain/identity/identity-failure.ts';
-import { type IdToken, refreshBackoff, refreshDelay } from '#domain/identity/token.ts';
+import {
+  type IdToken,
+  refreshBackoff,
+  refreshDelay,
+  shortestRefreshInterval,
+} from '#domain/identity/token.ts';
 import type { Clock, TimerId } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
@@ -70,8 +75,11 @@ export function refreshToken({
     const follow = ({ id }: SignedInIdentity, token: IdToken): void => {
       current = { userId: id, token };
       const known = planOf(current);
-      if (known?.expiresAt === token.expiresAt) return goBy(current, known);
-      const nextAt = clock.now() + refreshDelay(token, clock.now());
+      const now = clock.now();
+      if (known?.expiresAt === token.expiresAt && known.nextAt > now) return goBy(current, known);
+      // A provider whose tokens last less than 5 minutes would be asked without end.
+      const soonest = known === null ? now : Math.min(known.nextAt, now) + shortestRefreshInterval;
+      const nextAt = Math.max(now + refreshDelay(token, now), soonest);
       const plan = { userId: id, expiresAt: token.expiresAt, nextAt, failures: 0 };
       storage.write(tokenPlanEntry, plan);
       goBy(current, plan);

@@ -183,7 +183,7 @@ test.each(histories)(
   30_000,
 );
 
-test.each(['not JSON', 'null', '[]', '{}', '{"data":{"object":null}}', '{"data":{"object":{"id":1}}}'])(
+test.each(['not JSON', '[]', '{}', '{"data":{"object":null}}', '{"data":{"object":{"id":1}}}'])(
   '[LIC-5] the signed notice %s is taken and ignored: one that fails would be sent again for days',
   async (body) => {
     const { secretKey, webhookSecret } = local.stripe;

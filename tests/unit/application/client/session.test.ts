@@ -114,6 +114,18 @@ describe('refreshToken', () => {
     expect(world.service.clock.pending()).toEqual([world.service.clock.now()]);
   });
 
+  test('[AUT-6] a provider whose tokens all last under 5 minutes is asked every 30 s at most', async () => {
+    world.service.identity.tokenLifetime = 4 * minute;
+    await tab.signIn(ada);
+    const tokens = new Set<string | undefined>();
+    for (let passed = 0; passed < 10 * minute; passed += second) {
+      await advance(second);
+      tokens.add(tokenOf(tab));
+    }
+    expect(tokens.size).toBeGreaterThan(2);
+    expect(tokens.size).toBeLessThanOrEqual(21);
+  });
+
   test('[AUT-6] without a network it is logged and tried after 30 s, 1, 2, 4, 8, 16, 16 minutes', async () => {
     await tab.signIn(ada);
     world.service.identity.online = false;
