@@ -5,14 +5,13 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 type RunningHost = { readonly log: Log; readonly stop: () => Promise<void> };
 
+const mode = process.argv[2];
+
 /** The server's bundle lies in its build beside the client's and the content. */
 const buildDir = fileURLToPath(new URL('..', import.meta.url));
 
 /** Without a mode, serves pages and calls. `main.js worker` runs jobs and serves nothing; it never loads the pages and their renderer. */
 async function run(config: ServerConfig): Promise<RunningHost> {
-  const mode = process.argv[2];
-  if (mode !== undefined && mode !== 'worker')
-    throw new Error(`There is no mode "${mode}": use "worker" or none.`);
   if (mode === 'worker') {
     const { runWorker } = await import('./worker/run-worker.ts');
     return runWorker(config);
@@ -22,6 +21,8 @@ async function run(config: ServerConfig): Promise<RunningHost> {
 }
 
 try {
+  if (mode !== undefined && mode !== 'worker')
+    throw new Error(`There is no mode "${mode}". Use "worker", or none.`);
   const config = readConfig(process.env);
   const { log, stop } = await run(config);
   stopOnSignal(process, { stop, timeoutMs: config.shutdown.timeoutMs, log });

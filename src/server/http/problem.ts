@@ -6,6 +6,9 @@ import {
   problemType,
 } from '#adapters/wire/v1/problem.ts';
 import { type ProblemKind, problems } from '#adapters/wire/v1/problems.ts';
+import { isNone } from '#domain/access/reach.ts';
+import { type Action, permissionOf } from '#domain/access/permissions.ts';
+import { type AccountType, accountTypes } from '#domain/account/account-type.ts';
 import type { EntryLocked } from '#application/service/student-entry/log-in-student.ts';
 import type { CallLimited } from '#application/service/limits/limit-calls.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
@@ -35,7 +38,22 @@ type RefusalWithFacts = FormInvalid | CallLimited | EntryLocked | SignInCodeWron
 type Refusal = RefusalWithFacts | { readonly kind: Exclude<ProblemKind, RefusalWithFacts['kind']> };
 
 /** What only some kinds say. */
-type ProblemExtra = Pick<ProblemDocument, 'triesLeft' | 'current'>;
+type ProblemExtra = Partial<Pick<ProblemDocument, 'triesLeft' | 'current' | 'detail'>>;
+
+const roleWords: Readonly<Record<AccountType, string>> = {
+  admin: 'our staff',
+  customer: 'customers',
+  manager: 'managers',
+  teacher: 'teachers',
+};
+
+/** Which action was refused, and whose roles may do it. */
+function roleDetail(action: Action): string {
+  const { title, reach } = permissionOf(action);
+  const roles = accountTypes.filter((role) => !isNone(reach[role])).map((role) => roleWords[role]);
+  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(roles);
+  return `Your role may not do this: “${title}”. It is for ${list}.`;
+}
 
 /** The problem document of a kind, for the request of this id. */
 export function problemDocument(
@@ -84,7 +102,12 @@ export function asProblem(
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   reply.code(status).header('cache-control', 'no-store').header('content-type', problemMediaType);
-  return JSON.stringify(problemDocument(kind, reply.request.id, fields, extra));
+  const { action } = reply.request.routeOptions.config;
+  const said =
+    kind === 'account/not-permitted' && action !== undefined
+      ? { detail: roleDetail(action), ...extra }
+      : extra;
+  return JSON.stringify(problemDocument(kind, reply.request.id, fields, said));
 }
 
 /** Answers what a use case refused. */

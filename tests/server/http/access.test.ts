@@ -126,7 +126,7 @@ describe('[SEC-4] mass assignment', () => {
     const { call, bearer, accounts } = aServer();
     const payload = { accountType: 'admin' };
     const reply = await call('PATCH', '/v1/app/users/me/ensure-profile', { headers: bearer(), payload });
-    expect(reply.status).toBe(400);
+    expect(reply.status).toBe(422);
     expect(accounts.accounts()).toEqual([]);
   });
 });

@@ -47,8 +47,8 @@ export const classroomProblems = {
   },
   'account/not-permitted': {
     status: 403,
-    title: 'This account type may not do this',
-    detail: 'Classrooms are made by customers, managers and teachers.',
+    title: 'Your role may not do this',
+    detail: 'The answer names the action and the roles that may do it.',
   },
   'classroom/owner-only': {
     status: 403,

@@ -75,7 +75,7 @@ export const classroomFailures: Readonly<
     next: `Archive students who have left, or get a larger license: the page “License” says who can${kept}.`,
   },
   'account/not-permitted': {
-    says: 'This account type cannot have classrooms.',
-    next: 'Log in with a teacher account instead.',
+    says: 'Your role does not allow this.',
+    next: 'Ask a manager of your school to do it or to change your role.',
   },
 };
