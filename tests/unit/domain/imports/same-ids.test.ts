@@ -79,7 +79,7 @@ describe('[ROS-14] a completely different name under an existing ID', () => {
     expect(namesOf(both)).toEqual(['Ada Lo', 'Quill Vance']);
   });
 
-  test.each(['Ada|Smith', 'Adda|Lo', 'Bo|Lo', 'ADA|L.'])(
+  test.each(['Ada|Smith', 'Adan|Lo', 'Bo|Lo', 'ADA|L.'])(
     '%s is the same student whose name changed',
     (name) => {
       const { held } = imported(['Ada|Lo|70001|3|R']);
