@@ -4,6 +4,7 @@ import { parseSecretKeys, type SecretKeys } from './secret-keys.ts';
 import { isCredentialFile, isServiceAccount } from './service-account.ts';
 import type { AuditRetention } from '#application/service/audit/prune-audit-log.ts';
 import type { Seller } from '#domain/documents/document-sheet.ts';
+import { sellerAdvice, sellerOf, sellerProblems, sellerVariables } from './seller-config.ts';
 import { type ShutdownTimes, usualTimeoutMs } from './shutdown-times.ts';
 
 /** What the environment says, once it was read; nothing else reads it. */
@@ -97,10 +98,7 @@ const environment = z.object({
   ),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_(?:live|test)_\w+$/))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
-  SELLER_NAME: z.optional(z.string().check(z.maxLength(120))),
-  SELLER_ADDRESS: z.optional(z.string().check(z.maxLength(300))),
-  SELLER_TAX_ID: z.optional(z.string().check(z.regex(/^\d{2}-\d{7}$/))),
-  SELLER_TAX_CLASS: z.optional(z.string().check(z.maxLength(60))),
+  ...sellerVariables,
   TRUSTED_PROXIES: z.optional(z.string().check(z.regex(/^[\da-f.:/]+(?: *, *[\da-f.:/]+)*$/i))),
   JOBS: z._default(z.enum(['on', 'off']), 'on'),
   AUDIT_RETENTION_DAYS: z._default(z.coerce.number().check(z.int(), z.gte(400), z.lte(36_500)), 400),
@@ -135,11 +133,7 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
     'the secret key, or a restricted one, from the Stripe dashboard, developers, API keys; leave it out to take no cards',
   STRIPE_WEBHOOK_SECRET:
     'the signing secret of the webhook …/v1/app/payments/notices, from the Stripe dashboard, developers, webhooks',
-  SELLER_NAME: 'the legal name that sells, as quotes and invoices say it',
-  SELLER_ADDRESS:
-    'the address of the seller, with a semicolon between lines: 1 Main Street; Springfield, ST 00000',
-  SELLER_TAX_ID: 'the seller’s employer identification number, as its W-9 says it: 12-3456789',
-  SELLER_TAX_CLASS: 'what the seller is for federal taxes, as its W-9 says it: C corporation',
+  ...sellerAdvice,
   PUBLIC_URL: 'the address that people see, without a path: https://blockyard.example',
   HOST: 'the address to listen at',
   PORT: 'the port to listen at: 0 to 65535',
@@ -168,17 +162,6 @@ const stripeProblems = (env: Environment): readonly string[] =>
     ? []
     : ['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together. Set both, or neither.'];
 
-const sellerProblems = (env: Environment): readonly string[] =>
-  (env['SELLER_NAME'] === undefined) === (env['SELLER_ADDRESS'] === undefined)
-    ? []
-    : ['SELLER_NAME and SELLER_ADDRESS belong together. Set both, or neither.'];
-
-/** A tax id of nobody would stand below the name of the example. */
-const sellerTaxProblems = (env: Environment): readonly string[] =>
-  env['SELLER_NAME'] === undefined && (env['SELLER_TAX_ID'] ?? env['SELLER_TAX_CLASS']) !== undefined
-    ? ['SELLER_TAX_ID and SELLER_TAX_CLASS are of SELLER_NAME. Set it, too.']
-    : [];
-
 /** Rules that no variable breaks alone. */
 function problemsTogether(env: Environment, readText: ReadText): readonly string[] {
   const problems: string[] = [];
@@ -203,7 +186,7 @@ function problemsTogether(env: Environment, readText: ReadText): readonly string
   if (env['FIREBASE_APP_CHECK_SITE_KEY'] !== undefined && env['FIREBASE_APP_ID'] === undefined) {
     problems.push(`FIREBASE_APP_ID is missing, which App Check needs. Set it to ${advice.FIREBASE_APP_ID}.`);
   }
-  problems.push(...stripeProblems(env), ...sellerProblems(env), ...sellerTaxProblems(env));
+  problems.push(...stripeProblems(env), ...sellerProblems(env));
   const { SHUTDOWN_NOTICE = usualNotice, SHUTDOWN_TIMEOUT = usualTimeoutMs / second } = env;
   if (Number(SHUTDOWN_NOTICE) >= Number(SHUTDOWN_TIMEOUT)) {
     problems.push('SHUTDOWN_NOTICE leaves no time for requests. Set it to less than SHUTDOWN_TIMEOUT.');
@@ -231,24 +214,6 @@ const stripeOf = ({
   STRIPE_WEBHOOK_SECRET: webhookSecret,
 }: z.output<typeof environment>): ServerConfig['stripe'] =>
   secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret };
-
-const sellerOf = ({
-  SELLER_NAME: name,
-  SELLER_ADDRESS: address,
-  SELLER_TAX_ID: taxId,
-  SELLER_TAX_CLASS: taxClassification,
-}: z.output<typeof environment>): ServerConfig['seller'] =>
-  name === undefined || address === undefined
-    ? null
-    : {
-        name,
-        taxId: taxId ?? null,
-        taxClassification: taxClassification ?? null,
-        address: address
-          .split(';')
-          .map((line) => line.trim())
-          .filter((line) => line !== ''),
-      };
 
 /** Reads the environment of a production server; an empty variable counts as absent. Throws `ConfigProblems`. */
 export function readConfig(given: Environment, readText: ReadText = readTextFile): ServerConfig {

@@ -92,6 +92,9 @@ test('[LIC-7] who sells is a name and an address of some lines, both or neither'
     seller: {
       name: 'Harbor Learning, Inc.',
       address: ['1 Pier', 'Bay, ST 00001'],
+      email: null,
+      phone: null,
+      bank: [],
       taxId: null,
       taxClassification: null,
     },
@@ -100,8 +103,21 @@ test('[LIC-7] who sells is a name and an address of some lines, both or neither'
   expect(read({ ...complete, ...seller, ...taxed })).toMatchObject({
     seller: { taxId: '12-3456789', taxClassification: 'C corporation' },
   });
+  const reached = {
+    SELLER_EMAIL: 'bills@harbor.example',
+    SELLER_PHONE: '555-0199',
+    SELLER_BANK: 'First Bank; Routing number 012345678',
+  };
+  expect(read({ ...complete, ...seller, ...reached })).toMatchObject({
+    seller: {
+      email: 'bills@harbor.example',
+      phone: '555-0199',
+      bank: ['First Bank', 'Routing number 012345678'],
+    },
+  });
   expect(problemsOf({ ...complete, ...taxed })).toEqual([
-    'SELLER_TAX_ID and SELLER_TAX_CLASS are of SELLER_NAME. Set it, too.',
+    'SELLER_TAX_ID needs SELLER_NAME. Set both.',
+    'SELLER_TAX_CLASS needs SELLER_NAME. Set both.',
   ]);
   expect(problemsOf({ ...complete, ...seller, SELLER_TAX_ID: '123456789' })).toEqual([
     expect.stringMatching(/^SELLER_TAX_ID/),

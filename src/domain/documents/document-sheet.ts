@@ -7,6 +7,11 @@ export type Seller = {
   readonly name: string;
   /** Line by line, as on an envelope. */
   readonly address: readonly string[];
+  /** How an office reaches who writes the bills; null until it is said. */
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** Where an invoice is paid by bank transfer, line by line: bank, routing and account number. Empty until it is said. */
+  readonly bank: readonly string[];
   /** The employer identification number, as it stands on a W-9; null until it is said. */
   readonly taxId: string | null;
   /** What the seller is for federal taxes, such as `C corporation`; null until it is said. */
@@ -17,6 +22,9 @@ export type Seller = {
 export const unnamedSeller: Seller = {
   name: 'Example Seller, Inc.',
   address: ['1 Example Street', 'Springfield, ST 00000', 'United States'],
+  email: 'billing@seller.example',
+  phone: '555-0100',
+  bank: ['Example Bank', 'Routing number 000000000', 'Account number 000000000'],
   taxId: null,
   taxClassification: null,
 };

@@ -20,14 +20,20 @@ export type DocumentPaperWords = {
   readonly due: string;
   readonly validUntil: string;
   readonly purchaseOrder: string;
-  readonly orderId: string;
+  /** The label of our number of the order, as emails and pages have it. */
+  readonly orderNumber: string;
+  /** The label of when an invoice is due, and what it says. */
+  readonly terms: string;
+  readonly netDays: string;
+  /** The label of where an invoice is paid by bank transfer. */
+  readonly bank: string;
   /** The label of what stands in the note: how it was paid, or why something is taken off. */
   readonly note: Readonly<Record<DocumentKind, string>>;
   readonly day: (day: IsoDate) => string;
   /** What the lines are about, in one sentence. */
   readonly about: (document: BillingDocument) => string;
   readonly plans: Readonly<Record<Plan, string>>;
-  readonly columns: Readonly<Record<'item' | 'amount', string>>;
+  readonly columns: Readonly<Record<'item' | 'quantity' | 'price' | 'amount', string>>;
   readonly line: (line: QuoteLine) => string;
   readonly money: (money: Money) => string;
   readonly total: string;

@@ -1,5 +1,8 @@
+import type { Money } from '#domain/billing/money.ts';
+import type { QuoteLine } from '#domain/billing/quote.ts';
 import { documentName } from '#domain/documents/billing-document.ts';
 import type { DocumentSheet, Seller } from '#domain/documents/document-sheet.ts';
+import { orderNumber } from '#domain/self-service/guest-order.ts';
 import type { RichLine } from '#domain/lessons/rich-text.ts';
 import { group, heightOf, type Block } from '../block.ts';
 import { collected } from '../collected.ts';
@@ -31,7 +34,8 @@ const labeled = (
 function parties(setting: Setting, { billTo, address }: DocumentSheet, seller: Seller): Block {
   const { words, width } = setting;
   const column = width / 2 - 12;
-  const from = labeled(setting, words.from, [seller.name, ...seller.address], column);
+  const contact = [seller.email, seller.phone].filter((each) => each !== null);
+  const from = labeled(setting, words.from, [seller.name, ...seller.address, ...contact], column);
   const lines = [
     billTo === '' ? words.plans.teacher : billTo,
     ...(address === null ? [] : words.address(address)),
@@ -56,7 +60,8 @@ function facts({ layout, words, width }: Setting, { document }: DocumentSheet): 
     [kind === 'quote' ? words.validUntil : words.due, dueOn === null ? null : words.day(dueOn)],
     [words.purchaseOrder, purchaseOrder],
     [words.note[kind], note],
-    [words.orderId, order],
+    [words.terms, kind === 'invoice' ? words.netDays : null],
+    [words.orderNumber, orderNumber(order)],
   ];
   return layoutTable(
     layout,
@@ -69,19 +74,30 @@ function facts({ layout, words, width }: Setting, { document }: DocumentSheet): 
   );
 }
 
+/** How many a line is about, and the price of one; empty for discounts and tax. */
+function perUnit(line: QuoteLine): { readonly quantity: string; readonly price: Money | '' } {
+  if (line.kind === 'hardware') return { quantity: `${line.quantity}`, price: line.price };
+  if (line.kind === 'seats' || line.kind === 'collected')
+    return { quantity: `${line.seats}`, price: line.seat };
+  return { quantity: '', price: '' };
+}
+
 /** The order line by line, and its sum. */
 const sum = ({ layout, words, width }: Setting, { document }: DocumentSheet): Block =>
   layoutTable(
     layout,
     {
-      head: [[words.columns.item], [words.columns.amount]],
+      head: [[words.columns.item], [words.columns.quantity], [words.columns.price], [words.columns.amount]],
       rows: [
-        ...document.lines.map((line): RichLine[] => [[words.line(line)], [words.money(line.amount)]]),
-        [[strong(words.total)], [strong(words.money(document.total))]],
+        ...document.lines.map((line): RichLine[] => {
+          const { quantity, price } = perUnit(line);
+          return [[words.line(line)], [quantity], [price && words.money(price)], [words.money(line.amount)]];
+        }),
+        [[strong(words.total)], [''], [''], [strong(words.money(document.total))]],
       ],
     },
     width,
-    { text: { size: 10 }, rowHeight: 0, shares: [0.76, 0.24], numbers: [1] },
+    { text: { size: 10 }, rowHeight: 0, shares: [0.52, 0.12, 0.18, 0.18], numbers: [1, 2, 3] },
   );
 
 /** Sets a document as a tagged PDF. The same document gives the same bytes. */
@@ -127,6 +143,9 @@ export async function printDocument(
       withNext: true,
     },
     { ...text.words('P', words.next(document, seller.name), width, { size: 10.5 }), gap: 22 },
+    ...(kind === 'invoice' && seller.bank.length > 0
+      ? [{ ...labeled(setting, words.bank, seller.bank, width), gap: 14 }]
+      : []),
   ]);
   flow.end();
   doc.end();

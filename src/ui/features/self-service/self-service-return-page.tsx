@@ -22,13 +22,14 @@ import './self-service.css';
 const askEvery = 10_000;
 
 function Status({ order, onAgain }: { readonly order: GuestOrder; readonly onAgain: () => void }) {
-  const { state, isProcessing, dueOn, payAt, plan, startsOn, endsOn } = order;
+  const { state, isProcessing, dueOn, payAt, plan, startsOn, endsOn, purchaseOrder } = order;
   const isOver = state === 'canceled' || state === 'refunded';
   return (
     <SectionCard id="status" heading={words.status}>
       <div className="stack">
         <output>{isProcessing ? words.processing : words.state[state]}</output>
         {dueOn === null || state === 'paid' || isOver ? null : <p>{words.due(state, dueOn)}</p>}
+        {purchaseOrder === null ? null : <p>{words.ownNumber(purchaseOrder)}</p>}
         <PriceList {...order} />
         {plan === null ? null : <p className="quiet">{words.term(startsOn, endsOn)}</p>}
         <div className="row">

@@ -5,6 +5,7 @@ import { PdfThread } from '#adapters/pdfkit/pdf-thread.ts';
 import { usd } from '#domain/billing/money.ts';
 import type { DocumentDraft } from '#domain/documents/billing-document.ts';
 import { type DocumentSheet, unnamedSeller } from '#domain/documents/document-sheet.ts';
+import { orderNumber } from '#domain/self-service/guest-order.ts';
 import { documentPaper } from '#ui/features/checkout/messages/en/document-paper.ts';
 import { aDocumentDraft } from '../../../builders/a-document.ts';
 import { anOrderContact } from '../../../builders/an-order-contact.ts';
@@ -36,6 +37,13 @@ test('[LIC-7] an invoice says who sells, who buys, what, until when it is paid, 
     ...unnamedSeller.address,
     'Zoë Á. School',
     'PO 4711',
+    'Net 30',
+    'Quantity',
+    'Unit price',
+    '$100.00',
+    ...[unnamedSeller.email, unnamedSeller.phone].map(String),
+    ...unnamedSeller.bank,
+    orderNumber(aDocumentDraft().order),
     '01/05/2026',
     '02/04/2026',
     '10 seats at $100.00 a year, for 1 year',

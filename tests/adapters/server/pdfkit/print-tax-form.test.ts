@@ -7,6 +7,9 @@ import { readPdf } from './read-pdf.ts';
 const seller: Seller = {
   name: 'Harbor Learning, Inc.',
   address: ['1 Pier', 'Bay, ST 00001'],
+  email: null,
+  phone: null,
+  bank: [],
   taxId: '12-3456789',
   taxClassification: 'C corporation',
 };

@@ -1,6 +1,6 @@
 import type { Plan } from '#domain/billing/prices.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
-import { type BillingDocument, documentName } from '#domain/documents/billing-document.ts';
+import { type BillingDocument, documentName, invoiceDays } from '#domain/documents/billing-document.ts';
 import type { DocumentSheet } from '#domain/documents/document-sheet.ts';
 import { daysAfter } from '#domain/license/term.ts';
 import { productName } from '#domain/product.ts';
@@ -45,7 +45,10 @@ export const documentPaper = {
   due: 'Please pay by',
   validUntil: 'Price holds until',
   purchaseOrder: 'Your purchase order',
-  orderId: 'Our order',
+  orderNumber: 'Our order number',
+  terms: 'Terms',
+  netDays: `Net ${invoiceDays}`,
+  bank: 'Pay by bank transfer to',
   note: {
     quote: 'Note',
     invoice: 'Note',
@@ -58,7 +61,7 @@ export const documentPaper = {
       ? `${productName} Docks. They come without a license.`
       : `${productName} ${plans[plan].toLowerCase()}, ${seatsOf(seats)}, from ${formatDate(startsOn)} through ${formatDate(daysAfter(endsOn, -1))}.`,
   plans,
-  columns: { item: 'Item', amount: 'Amount' },
+  columns: { item: 'Item', quantity: 'Quantity', price: 'Unit price', amount: 'Amount' },
   line: lineWords,
   money: dollars,
   total: 'Total of the order',

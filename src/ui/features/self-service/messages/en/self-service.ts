@@ -122,6 +122,7 @@ export const orderWords = {
     refunded: 'This order was paid back.',
     disputed: 'Your bank is looking into this payment.',
   } satisfies Readonly<Record<OrderState, string>>,
+  ownNumber: (number: string) => `Your purchase order: ${bidiIsolate(number)}`,
   processing:
     'Your bank is processing the payment. That can take up to five bank days; you can close this page, and we mail you.',
   due: (state: OrderState, day: string) =>
