@@ -23,6 +23,7 @@ import { anEmail } from '../builders/an-email.ts';
 import { aNewOrganization } from '../builders/an-organization.ts';
 import { everything } from '../builders/a-scope.ts';
 import { day, startOfTests } from '../builders/time.ts';
+import { memberMoves } from './member-moves.ts';
 
 /** Empty stores over the same rows. */
 export type MemberRepositoryHarness = {
@@ -286,28 +287,7 @@ export function memberRepositoryContract(
       expect(await rowsOf({ on: dayOf(startOfTests) }, within('uplands/'))).toEqual([]);
     });
 
-    test('[R9] a moved or reactivated member is found by an earlier membership, still active when they were, and did not leave', async () => {
-      const { accounts, organizations, members } = harness;
-      await accounts.open(anAccount());
-      await ada(startOfTests, 'm1');
-      await members.noteActive('ada', startOfTests + day);
-      await organizations.endMembership('m1', { at: startOfTests + 2 * day, why: 'moved' });
-      const joining = { accountId: 'ada', role: 'teacher', billingContact: false } as const;
-      await organizations.join({ ...joining, id: 'm2', organizationId: 'quay', at: startOfTests + 2 * day });
-      const district = within('tidewater/');
-      const found = await members.byId('m1', district);
-      expect(found?.member).toMatchObject({ id: 'm2', details: { lastActiveAt: startOfTests + day } });
-      expect(await members.byId('m1', within('tidewater/pier/'))).toBeNull();
-      const on = dayInZone(timeZone)(startOfTests);
-      expect(await rowsOf({ on }, district)).toMatchObject([{ id: 'm1', details: { status: 'joined' } }]);
-      expect(await rowsOf({ on }, within('tidewater/pier/'))).toMatchObject([
-        { details: { status: 'left' } },
-      ]);
-      await organizations.endMembership('m2', { at: startOfTests + 3 * day, why: 'deactivated' });
-      expect((await members.byId('m1', district))?.member.id).toBe('m2');
-      await organizations.join({ ...joining, id: 'm3', organizationId: 'quay', at: startOfTests + 4 * day });
-      expect((await members.byId('m2', district))?.member.id).toBe('m3');
-    });
+    memberMoves({ of: () => harness, ada, rowsOf });
 
     test('[R9] a classroom that is handed over is its new owner’s alone, who may have co-taught it', async () => {
       await harness.accounts.open(anAccount());

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const run = promisify(execFile);
 
 test('[REL-4] a server in an unknown mode does not start, and says which modes there are', async () => {
-  await expect(run(process.execPath, ['src/server/main.ts', 'wroker'])).rejects.toMatchObject({
+  await expect(run(process.execPath, ['src/server/main.ts', 'workers'])).rejects.toMatchObject({
     code: 1,
-    stderr: 'The server could not start. There is no mode "wroker". Use "worker", or none.\n',
+    stderr: 'The server could not start. There is no mode "workers". Use "worker", or none.\n',
   });
 });

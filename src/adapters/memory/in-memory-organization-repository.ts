@@ -22,7 +22,7 @@ import { type Seats, seatsAt } from '#domain/organizations/seats.ts';
 import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import { InMemoryLicenses } from './in-memory-licenses.ts';
-import { draftOf, noRows, type OrganizationRows } from './organization-rows.ts';
+import { draftOf, lastActiveIn, noRows, type OrganizationRows } from './organization-rows.ts';
 
 const isReached = (scope: Scope, organization: OrganizationPath): boolean =>
   isInScope(scope, { relation: 'none', organization });
@@ -87,21 +87,12 @@ export class InMemoryOrganizationRepository implements OrganizationRepository {
       from: at,
       to: null,
       endedWhy: null,
-      lastActiveAt: this.#lastActiveIn(given.accountId, organization.path),
+      lastActiveAt: lastActiveIn(this.memberships(), given.accountId, organization.path),
       seated: given.role === 'teacher' && (seated || !this.givesSeatsByPerson(organization.path)),
       seatRequest: null,
     };
     this.#rows.memberships.set(given.id, membership);
     return true;
-  }
-
-  /** When an account was last active in a district or school without one, in whichever of its memberships; null for never. */
-  #lastActiveIn(accountId: string, path: OrganizationPath): number | null {
-    const [top] = idsOfPath(path);
-    const times = this.memberships()
-      .filter((row) => row.accountId === accountId && idsOfPath(row.organization)[0] === top)
-      .flatMap(({ lastActiveAt }) => lastActiveAt ?? []);
-    return times.length === 0 ? null : Math.max(...times);
   }
 
   membership(id: string, scope: Scope): Promise<StoredMembership | null> {

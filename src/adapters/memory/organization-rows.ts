@@ -2,6 +2,8 @@ import type {
   StoredMembership,
   StoredOrganization,
 } from '#application/service/ports/organization-repository.ts';
+import type { OrganizationPath } from '#domain/access/scope.ts';
+import { idsOfPath } from '#domain/organizations/organization.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
@@ -16,6 +18,19 @@ export type OrganizationRows = {
   /** Whether an organization gives its seats by person, by its id. */
   readonly byPerson: InMemoryRows<boolean>;
 };
+
+/** When an account was last active in a district, or in a school without one, in any of its memberships; null for never. */
+export function lastActiveIn(
+  memberships: readonly StoredMembership[],
+  accountId: string,
+  path: OrganizationPath,
+): number | null {
+  const [top] = idsOfPath(path);
+  const times = memberships
+    .filter((row) => row.accountId === accountId && idsOfPath(row.organization)[0] === top)
+    .flatMap(({ lastActiveAt }) => lastActiveAt ?? []);
+  return times.length === 0 ? null : Math.max(...times);
+}
 
 export const noRows = (): OrganizationRows => ({
   organizations: new InMemoryRows(),

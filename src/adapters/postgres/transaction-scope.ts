@@ -11,7 +11,7 @@ type TransactionScope = {
 const scopes = new AsyncLocalStorage<TransactionScope>();
 
 /** A store that is not bound to the transaction was asked from inside of it: it would wait for a second connection. */
-export class OutsideTransaction extends Error {
+class OutsideTransaction extends Error {
   override readonly name = 'OutsideTransaction';
 
   constructor(operation: string) {

@@ -4,7 +4,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 const idleInTransaction = '25P03';
 
 /** The transaction had no statement for so long that it was rolled back. */
-export class TransactionAbandoned extends Error {
+class TransactionAbandoned extends Error {
   override readonly name = 'TransactionAbandoned';
   readonly code = idleInTransaction;
 }
