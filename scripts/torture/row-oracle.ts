@@ -1,12 +1,12 @@
-// Judges an import by its input and its result alone (ROS-14). It shares no code with what reads and plans rosters: a mistake there must not
-// hide itself here.
+// Compares the result of an import with its input (ROS-14). It shares no code with the reader and the planner, so that a mistake
+// there does not hide itself here.
 
 // cspell:words studentid studentnumber sourcedid schoolid sisid
 
 /** A record of a file, with the line on which it ends. */
 export type FileRecord = { readonly line: number; readonly cells: readonly string[] };
 
-/** What an import left behind: who is in the roster or among the staff, and the rows that the user is shown with a reason. */
+/** The result of an import: the students and staff of the roster, and the rows that are shown to the user with a reason. */
 export type ImportResult = {
   readonly people: readonly { readonly name: string; readonly id: string }[];
   readonly shown: readonly { readonly file: string; readonly line: number | null }[];
@@ -17,7 +17,7 @@ type PersonRow = { readonly line: number; readonly name: string; readonly id: st
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 const plain = (header: string): string => header.toLowerCase().replace(/[^a-z]/gu, '');
 
-/** The people that a file with a first and a last name in each row names; none where it is another file or has preferred names. */
+/** The people of a file that has a first and a last name in each row; empty for other files and files with preferred names. */
 function personRows([header, ...records]: readonly FileRecord[]): readonly PersonRow[] {
   const headers = header?.cells.map(plain) ?? [];
   const [given, family] = [/^(?:given|first)name$/u, /^(?:family|last)name$/u].map((name) =>

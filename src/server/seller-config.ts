@@ -12,7 +12,7 @@ export const sellerVariables = {
   SELLER_TAX_CLASS: z.optional(z.string().check(z.maxLength(60))),
 } as const;
 
-/** What to set each of them to. */
+/** The advice for each variable. */
 export const sellerAdvice = {
   SELLER_NAME: 'the legal name that sells, as quotes and invoices say it',
   SELLER_ADDRESS:
@@ -30,7 +30,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Without a name, the papers have the placeholder of the example, and details of a real seller would be printed below it. */
 const details = ['SELLER_TAX_ID', 'SELLER_TAX_CLASS', 'SELLER_EMAIL', 'SELLER_PHONE', 'SELLER_BANK'] as const;
 
-/** What the variables break together. */
+/** Problems with the combination of the variables. */
 export const sellerProblems = (env: Environment): readonly string[] => [
   ...((env['SELLER_NAME'] === undefined) === (env['SELLER_ADDRESS'] === undefined)
     ? []

@@ -2,7 +2,7 @@ import { chosenInMerge, type FieldKey, fieldKeyOf } from '#domain/roster/hold-ba
 import { keyOf } from '#domain/roster/roster.ts';
 import type { RosterRows } from './kept-rosters.ts';
 
-/** What people changed since an import did, with what they chose in merges. */
+/** The fields that users changed after the last import that set them, and the fields that they chose in merges. */
 export function editedFields({ sets, rows }: RosterRows): ReadonlySet<FieldKey> {
   const edited = new Set<FieldKey>();
   for (const set of sets.all().toSorted((one, other) => one.at - other.at)) {

@@ -149,7 +149,7 @@ export class InMemoryMemberRepository implements MemberRepository {
     );
   }
 
-  /** What became of a person: a member in the scope, wherever they moved in it; else what their last membership there says. */
+  /** The present status of a person: joined if they are a member anywhere in the scope, else the status of their last membership. */
   #statusNow({ accountId, organization }: StoredMembership, scope: Scope): MemberStatus {
     const own = this.#organizations.memberships().filter((row) => row.accountId === accountId);
     if (own.some((row) => row.to === null && isReached(scope, row.organization))) return 'joined';

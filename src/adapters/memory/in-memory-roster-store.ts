@@ -202,7 +202,7 @@ export class InMemoryRosterStore implements RosterStore {
     return this.#kept.sets.all();
   }
 
-  /** What people changed since an import did. */
+  /** The fields that users changed after the last import that set them. */
   edited(): ReadonlySet<FieldKey> {
     return editedFields(this.#kept);
   }

@@ -48,7 +48,7 @@ const run = async (connection: DatabaseConnection, statement: string): Promise<v
 };
 
 /** How long an open transaction may have no statement before it is rolled back, in milliseconds. */
-const longestIdleMs = 20_000;
+const maxIdleMs = 20_000;
 
 export type CallOptions = { readonly log?: Log | undefined; readonly idleMs?: number };
 
@@ -60,7 +60,7 @@ class CallDriver implements Driver {
   readonly #idleMs: number;
   readonly #transactions = new OpenTransactions();
 
-  constructor(driver: Driver, turns: Turns | null, { log, idleMs = longestIdleMs }: CallOptions) {
+  constructor(driver: Driver, turns: Turns | null, { log, idleMs = maxIdleMs }: CallOptions) {
     this.#driver = driver;
     this.#turns = turns;
     this.#log = log;
@@ -171,8 +171,8 @@ class CallDriver implements Driver {
 }
 
 /**
- * The same dialect, with transactions that can wait for the answer to their call. Says in the log which operations hold
- * transactions where one waits too long, and rolls back what was abandoned.
+ * The same dialect, with transactions that can wait for the answer to their call. Logs the operations that hold
+ * transactions if one waits too long, and rolls back abandoned transactions.
  */
 export function withCalls(dialect: Dialect, options: CallOptions = {}): Dialect {
   const adapter = dialect.createAdapter();

@@ -26,7 +26,7 @@ const lastedInScope = (scope: Scope, on: IsoDate, timeZone: string): RawBuilder<
 };
 
 const status = sql`case when m.to_at is null then 'joined' else 'deactivated' end`;
-/** What became of a person: a member in the scope, wherever they moved in it; else what their last membership there says. */
+/** The present status of a person: joined if they are a member anywhere in the scope, else the status of their last membership. */
 const statusNow = (scope: Scope): RawBuilder<unknown> => sql`(select case
     when exists (select from memberships present where present.account_id = m.account_id and present.to_at is null
       and ${pathInScope(scope, sql.ref('present.organization_path'))}) then 'joined'

@@ -12,7 +12,7 @@ const connectionTimeoutMillis = 3_000;
 const timeouts = `select set_config('statement_timeout', '10s', false), set_config('lock_timeout', '5s', false),
   set_config('idle_in_transaction_session_timeout', '60s', false)`;
 /** How many connections a process has at most. */
-const mostConnections = 10;
+const maxConnections = 10;
 
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && columnParsers[oid]) || (pg.types.getTypeParser as ParserOf)(oid, format);
@@ -26,7 +26,7 @@ export type PoolOptions = { readonly max?: number; readonly idleMs?: number };
 export function openPostgres(
   url: string,
   log?: Log,
-  { max = mostConnections, idleMs }: PoolOptions = {},
+  { max = maxConnections, idleMs }: PoolOptions = {},
 ): Kysely<Schema> {
   const pool = new pg.Pool({
     Client: NamedStatementClient,

@@ -2,8 +2,8 @@ import { OpenCall } from './open-call.ts';
 import { refuseInsideTransaction } from './transaction-scope.ts';
 
 /**
- * A port of an outside service, each of whose calls finds everything committed that was done before it: if the process ends during
- * the call, the record of who asked for it is there. Throws `OutsideTransaction` where a call is made inside of a transaction.
+ * Wraps a port of an outside service: each call commits the earlier writes first. If the process ends during the call, the record
+ * of the request exists. Throws `OutsideTransaction` if a call is made inside a transaction.
  * All methods of the port must return promises.
  */
 export function outsideTransactions<Port extends object>(port: Port): Port {

@@ -135,7 +135,7 @@ export class PostgresRosterSources implements RosterSources {
     return { roster, links, edited: await this.#edited(roster) };
   }
 
-  /** What people edited of these rows since an import had its say, wherever in the organization or above it they belong. */
+  /** The fields of these rows that users of the organization, or of one above it, edited after the last import that set them. */
   async #edited(roster: Roster): Promise<HeldRoster['edited']> {
     const ids = [...roster.values()].map(({ id }) => id);
     const { rows: edited } = await sql<EditedField>`with by_people as (

@@ -64,7 +64,7 @@ type TransactionOptions = {
   readonly random?: () => number;
   /** The call that is being answered; none where it is left out. */
   readonly origin?: AuditContext['origin'];
-  /** The name of the operation that is running; null where there is none. */
+  /** The name of the running operation; null if there is none. */
   readonly operation?: () => string | null;
 };
 

@@ -126,8 +126,8 @@ export const studentTable = (scope: Scope, archived: boolean, on?: IsoDate): Sql
 });
 
 /**
- * Students `s` of a page as an export names them, in its order. Their classrooms are found for all at once: for each student by itself, the
- * classrooms of the whole scope would be looked through.
+ * The students `s` of a page, as an export has them and in its order. One join finds the classrooms of all of them: a lookup per
+ * student would scan the classrooms of the whole scope.
  */
 export const exportedStudents = (
   page: RawBuilder<unknown>,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the code that runs now does in the database. */
+/** The operation of the running code, and whether it is inside a transaction. */
 type TransactionScope = {
   /** The operation of the API, or the kind of job. */
   readonly operation: string;
@@ -21,7 +21,7 @@ class OutsideTransaction extends Error {
   }
 }
 
-/** The operation that this code runs for; null where none is named. */
+/** The operation of the running code; null if it has no name. */
 export const runningOperation = (): string | null => scopes.getStore()?.operation ?? null;
 
 /** Runs work under the name of an operation, which the log has where the database does not answer in time. */

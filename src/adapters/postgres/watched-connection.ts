@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 
-/** What `idle_in_transaction_session_timeout` of PostgreSQL says, too. */
+/** The error code that PostgreSQL uses for `idle_in_transaction_session_timeout`. */
 const idleInTransaction = '25P03';
 
 /** The transaction had no statement for so long that it was rolled back. */
@@ -40,7 +40,7 @@ export class WatchedConnection implements DatabaseConnection {
     this.#wait();
   }
 
-  /** The transaction ends now. Throws `TransactionAbandoned` where that happened before. */
+  /** Ends the transaction. Throws `TransactionAbandoned` if it was rolled back before. */
   end(): void {
     this.#inTransaction = false;
     clearTimeout(this.#idle);

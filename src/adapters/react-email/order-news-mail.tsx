@@ -10,7 +10,7 @@ type Facts = Omit<OrderNewsFacts, 'to'>;
 
 type NewsWords = {
   readonly heading: string;
-  /** What happened; `whom` is empty, or begins with a space and names the organization. */
+  /** One sentence about the news; `whom` is empty, or a space and "for" the organization. */
   readonly happened: (about: { readonly whom: string; readonly sum: string }) => string;
 };
 

@@ -22,7 +22,7 @@ export type StoredAuditEntry = {
 
 const noRead = { filter: null, count: null };
 
-/** The call that led to an act; `viewedBy` is the staff member who makes it as somebody else. */
+/** The call that led to an act; `viewedBy` is the staff member in a view-as. */
 type Origin = {
   readonly requestId: string | null;
   readonly address: string | null;
@@ -31,7 +31,7 @@ type Origin = {
 
 const noOrigin: Origin = { requestId: null, address: null, viewedBy: null };
 
-/** Who did it, and for whom: a staff member who views as somebody did it as them (R30). */
+/** The actor, and the account that it acted for: in a view-as, the staff member acted as the user (R30). */
 const actorsOf = (
   { by, onBehalfOf }: AuditEntry,
   { viewedBy }: Origin,

@@ -7,10 +7,10 @@ export type Seller = {
   readonly name: string;
   /** Line by line, as on an envelope. */
   readonly address: readonly string[];
-  /** How an office reaches who writes the bills; null until it is said. */
+  /** The contact for questions about bills; null until it is set. */
   readonly email: string | null;
   readonly phone: string | null;
-  /** Where an invoice is paid by bank transfer, line by line: bank, routing and account number. Empty until it is said. */
+  /** The bank details for transfers, line by line: bank, routing and account number. Empty until they are set. */
   readonly bank: readonly string[];
   /** The employer identification number, as it stands on a W-9; null until it is said. */
   readonly taxId: string | null;

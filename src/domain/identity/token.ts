@@ -14,7 +14,7 @@ export const refreshDelay = (token: IdToken, now: number): number =>
   Math.max(0, token.expiresAt - refreshAhead - now);
 
 /** The shortest time between two forced refreshes that succeed, in milliseconds. */
-export const shortestRefreshInterval = 30_000;
+export const minRefreshInterval = 30_000;
 
 /** Spec §9: a token counts as expired 30 s early. */
 export const isExpired = (token: Pick<IdToken, 'expiresAt'>, now: number): boolean =>

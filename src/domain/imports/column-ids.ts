@@ -7,7 +7,7 @@ const shortestWidth = 4;
 export const isScientific = (id: string): boolean =>
   /^\d(?:[.,]\d+)?E\+\d+$|^\d[.,]\d+E\d+$/iu.test(id.trim());
 
-/** What a spreadsheet writes in place of a value that it cannot compute. */
+/** Whether a cell is an error value of a spreadsheet, such as `#REF!`. */
 export const isSpreadsheetError = (cell: string): boolean =>
   /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|#+)$/iu.test(cell.trim());
 

@@ -73,7 +73,7 @@ export class HeldStudents {
     }
   }
 
-  /** Our id of whom the source calls by this one, which in our own files is our id; undefined where it is not known. */
+  /** Our id of a student by their id in the source; in our own files both are the same. Undefined if the id is unknown. */
   byLink(sourceId: string): string | undefined {
     return this.#linked.get(sourceId) ?? (this.#told.has(sourceId) ? sourceId : undefined);
   }
@@ -83,12 +83,12 @@ export class HeldStudents {
     return this.#known.has(id);
   }
 
-  /** The students who have this number, of one school where one is given. */
+  /** The students with this number; if a school is given, only its students. */
   byNumber(number: string, school: string | null = null): readonly string[] {
     return this.#numbers.get(number).filter((id) => this.isIn(id, school));
   }
 
-  /** Whether a student belongs to a school, or to one below it; true where none is given. */
+  /** Whether a student belongs to a school, or to one below it; true if no school is given. */
   isIn(id: string, school: string | null): boolean {
     return school === null || (this.#schools.get(id) ?? '').startsWith(school);
   }
@@ -122,7 +122,7 @@ export class HeldStudents {
     return onlyOf([...new Set(found)]);
   }
 
-  /** Somebody of the same name in a school whose number does not tell them apart; null where there is none. */
+  /** A student of the same name in a school who has no different number; null if there is none. */
   twinOf(student: SourceStudent, school: string | null): string | null {
     const name = foldedName(student);
     const named = this.#names.get(name);

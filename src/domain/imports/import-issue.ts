@@ -81,7 +81,7 @@ export type ImportIssue = {
   readonly column: string | null;
   /** What stands there, shortened; null for what is never shown: forbidden data, and values of columns that are not read. */
   readonly value: string | null;
-  /** What would be right, as a value or a list, or the row that this one conflicts with; null where the code says it all. */
+  /** The allowed value or values, or the row that this one conflicts with; null if the code is enough. */
   readonly expected: string | null;
 };
 

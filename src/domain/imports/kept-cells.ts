@@ -22,7 +22,7 @@ export type KnownStaff = {
   readonly isMember: (address: string) => boolean;
   /** Whether somebody, by their id at the source, works there by a file of roles that was read before. */
   readonly worksThere: (person: string) => boolean;
-  /** Whether somebody is only a guardian or the like by such a file. */
+  /** Whether a person has only roles that no roster contains, such as guardian, by such a file. */
   readonly isNobodyOfOurs: (person: string) => boolean;
 };
 
@@ -100,7 +100,7 @@ export class KeptCells {
     return isNamed ? '' : keptCell(cell.replace(/@.*$/su, ''), this.#mark);
   }
 
-  /** Whether a row is of a guardian, or of whomever else no roster has. */
+  /** Whether a row is about a guardian, or another person whom no roster contains. */
   #isNobodyOfOurs(cells: readonly string[]): boolean {
     const said = this.#role < 0 ? '' : (cells[this.#role] ?? '');
     return (

@@ -86,8 +86,8 @@ class StudentFinder {
   }
 
   /**
-   * Who a student is, or whom they may be: whoever is found and has a completely different name, or is another row of the files already;
-   * else somebody of the same name.
+   * The student that a row is about, or candidates for review: a student who is found but has a completely different name, or who
+   * is claimed by another row; else a student of the same name.
    */
   judge(
     student: SourceStudent,

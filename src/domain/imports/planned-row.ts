@@ -10,7 +10,7 @@ export type PlannedAct = (typeof plannedActs)[number];
 export const plannedKinds = [...rosterKinds, 'staff'] as const;
 export type PlannedKind = (typeof plannedKinds)[number];
 
-/** What tells a student who is held from the one in the files: the name, the school's number, the grade, and the classrooms by name. */
+/** A stored student as the review shows them next to the row: name, school's number, grade, and classrooms by name. */
 export type PlannedTwin = {
   readonly name: string;
   readonly number: string | null;

@@ -175,14 +175,14 @@ function enroll(row: SourceRow, draft: DraftRoster, person: DraftPerson, cell: s
   }
 }
 
-/** Lists know schools by what they are called. */
+/** Lists identify schools by name. */
 function nameSchool(row: SourceRow, draft: DraftRoster): void {
   const name = row.get('school');
   if (name === '' || draft.orgs.has(name)) return;
   draft.orgs.set(name, { id: name, name, type: 'school', parent: null, state: 'active', at: row.at });
 }
 
-/** The cell that names classes; none, with a warning, where it says that there is none. */
+/** The cell with the names of classes; empty, with a warning, if it contains a placeholder such as "none". */
 function classesIn(row: SourceRow, cell: string, note: (issue: ImportIssue) => void): string {
   const isNone = isSpreadsheetError(cell) || /^(?:n\/?a|none|tbd|tba|-+)$/iu.test(cell);
   if (isNone) note(row.issue('value/not-known', row.has('classroom') ? 'classroom' : null));

@@ -165,7 +165,7 @@ function staffEmail(row: SourceRow, note: (issue: ImportIssue) => void): string 
 /** The id of a person; null where the file has none. Kolibri tells people apart by username where it has not numbered them. */
 function personId(row: SourceRow): Read<{ readonly id: string | null }> {
   if (row.spec.family === 'kolibri') return idOf(row, row.get('id') === '' ? 'username' : 'id');
-  // In our own file a row that somebody added has no key.
+  // In our own file, a row that a user added has no key.
   if (row.spec.family === 'blockyard' && row.get('id') === '') return { id: null };
   return row.has('id') ? idOf(row, 'id') : { id: null };
 }
@@ -203,7 +203,7 @@ export function readPerson(row: SourceRow, note: (issue: ImportIssue) => void): 
   };
 }
 
-/** Names of classes in one cell, with commas between them only where the format lists them so: alike whatever their case and the spaces around them. */
+/** The names of classes in one cell, split at commas only if the format does so. Case and surrounding spaces are ignored. */
 export const classNames = (
   cell: string,
   { school, isListed }: { readonly school: string; readonly isListed: boolean },

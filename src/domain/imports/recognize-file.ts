@@ -15,7 +15,7 @@ export type ColumnMapping = Readonly<Record<string, Field | null>>;
 export type Column = {
   readonly header: string;
   readonly field: Field | null;
-  /** What it may mean by a header that is almost a known one; somebody has to confirm it. */
+  /** The field that an almost known header may mean; the user must confirm it. */
   readonly suggested?: Field;
 };
 

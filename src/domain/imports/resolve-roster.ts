@@ -154,7 +154,7 @@ export class RosterResolver {
     return resolved;
   }
 
-  /** Two members of the staff with one address: nobody can tell whose account it is, so neither gets a class. */
+  /** Reports staff records that share an address: the owner of the account is unknown, so none of them gets a class. */
   #checkAddresses(people: ResolvedPeople): void {
     const staff = (['manager', 'teacher'] as const).flatMap((role) =>
       Array.from(people.placesOf(role), (place) => ({ place, person: people.at(place), role })),
@@ -165,7 +165,7 @@ export class RosterResolver {
     }
   }
 
-  /** Two students of one number: in a list without ids neither is taken, because nobody can tell whose it is. */
+  /** Reports students who share a number: in a list without ids none of them is taken, because its owner is unknown. */
   #checkNumbers(people: ResolvedPeople): void {
     const students = function* (): Generator<readonly [number, DraftPerson]> {
       for (const place of people.placesOf('student')) yield [place, people.at(place)];

@@ -86,7 +86,7 @@ export const dayIn = (dates: ReadonlyMap<string, ColumnDates>, date: RawDate): s
 export const roleInClass = ({ role }: DraftEnrollment): 'student' | 'teacher' =>
   role === 'student' ? 'student' : 'teacher';
 
-/** Why somebody is not in a class in a role: it is not decided yet what they are, or they are the other. */
+/** The problem of a person in a role of a class: their role is not decided yet, or it is the other one. */
 export function problemOf(
   held: Pick<FoundPerson, 'is'> | undefined,
   role: 'student' | 'teacher',

@@ -80,9 +80,9 @@ export type ImportColumn = {
   readonly file: string;
   readonly header: string;
   readonly field: Field | null;
-  /** What it may mean by its header, which somebody has to confirm; null where nothing is suggested. */
+  /** The field that the header may mean, which the user must confirm; null without a suggestion. */
   readonly suggested: Field | null;
-  /** Whether its values were kept: those of others are read again only from the file. */
+  /** Whether its values are stored. To read the others, the file must be sent again. */
   readonly kept: boolean;
   readonly forbidden: boolean;
 };

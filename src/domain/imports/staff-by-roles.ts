@@ -16,7 +16,7 @@ export class StaffByRoles {
     return this.#works.has(person) && !this.#others.has(person);
   }
 
-  /** Whether somebody has roles of guardians and the like alone. */
+  /** Whether a person has only roles that no roster contains, such as guardian. */
   isNobodyOfOurs(person: string): boolean {
     return this.#nobody.has(person) && !this.#works.has(person) && !this.#others.has(person);
   }

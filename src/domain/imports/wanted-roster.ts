@@ -38,7 +38,7 @@ export class WantedRoster {
   readonly #held: Roster;
   readonly #rooms: Roster;
   readonly #choices: ImportChoices;
-  /** What the rows of a student said so far: of two rows the first counts, as the preview names it. */
+  /** The values of a student's rows so far. Of two rows the first counts, as in the preview. */
   readonly #told = new Map<string, { readonly values: RosterRow['fields']; readonly state: SourceState }>();
   /** Enrollments by classroom and student: an open one, else one that ended. */
   readonly #enrolled = new Map<string, RosterRow>();
@@ -101,7 +101,7 @@ export class WantedRoster {
     return state === 'left' || (to !== null && to <= this.#choices.today);
   }
 
-  /** Ends an enrollment that is held: on the day that has come by the source, else where that was asked for. */
+  /** Ends a stored enrollment: on the source's end date if it is past, else if the user asked for it. */
   #end(held: RosterRow, { state, to }: SourceEnrollment): string {
     const { from = '', to: endedOn, student } = held.fields;
     // Who was archived before stays where they were, for the day when they are restored.

@@ -17,8 +17,8 @@ import {
 const day = 86_400_000;
 
 /**
- * Why somebody is covered, or not: by a license, by its days of grace, by a trial; an unpaid invoice pauses the license; it
- * ended; or there never was one.
+ * The reason for a coverage: a license covers, its days of grace, or a trial; an unpaid invoice pauses the license; the cover
+ * ended; or there never was any.
  */
 export const coverageReasons = ['covered', 'grace', 'trial', 'paused', 'ended', 'none'] as const;
 export type CoverageReason = (typeof coverageReasons)[number];

@@ -112,8 +112,8 @@ export function comesBefore(one: Grant, other: Grant): boolean {
 }
 
 /**
- * The grant whose cover ended last; of several that ended together, the one that came first. One that was not paid in time
- * ended with its trust. Null where none did.
+ * The grant whose cover ended last; of several that ended together, the first by `comesBefore`. A grant that was not paid in time
+ * ended with its trust. Null if none ended.
  */
 export function lastEnded<G extends Grant>(now: number, grants: readonly G[]): G | null {
   let last: G | null = null;

@@ -84,7 +84,7 @@ export type OutgoingMail =
       readonly to: EmailAddress;
       readonly order: string;
       readonly news: OrderNews;
-      /** What was received, with the news `paid`; the sum of the order if left out. */
+      /** The amount received, with the news `paid`; the total of the order if left out. */
       readonly amount?: Money;
     }
   | ({

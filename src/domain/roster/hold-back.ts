@@ -7,7 +7,7 @@ export type FieldKey = `${string}/${string}#${string}`;
 export const fieldKeyOf = (change: Pick<Change, 'field' | 'id' | 'kind'>): FieldKey =>
   `${keyOf(change)}#${change.field}`;
 
-/** What a person chooses when two students are merged: it counts as edited, also where it is what the student had before (R12). */
+/** The fields that a user chooses in a merge. They count as edited even if the value is the one from before (R12). */
 export const chosenInMerge = ['given', 'family', 'display', 'studentId'] as const;
 
 /** What a sync may do by itself, and what would overwrite what a person wrote. */

@@ -6,11 +6,11 @@ import { isDelivered, type OrderState } from '../orders/order-state.ts';
 const docksIn: Readonly<Record<Product, number>> = { 'dock-kit': 1, 'dock-kit-10': 10 };
 
 /** The most Docks that are set aside for an order on invoice before it is paid: those of two large classes. */
-export const mostDocksUnpaid = 40;
+export const maxDocksUnpaid = 40;
 
 /**
  * Whether Docks are set aside for an order in a state. A paid order has them. An order on invoice has them before it is paid if its
- * mailbox is confirmed, because an account claimed it, and if it is not too large. Nobody empties the shelves by ordering alone.
+ * mailbox is confirmed, because an account claimed it, and if it is not too large. An order alone does not take Docks from stock.
  */
 export function isHardwareSetAside(
   { lines, buyer }: Pick<Order, 'lines' | 'buyer'>,
@@ -22,5 +22,5 @@ export function isHardwareSetAside(
     (sum, { product, quantity }) => sum + docksIn[product] * quantity,
     0,
   );
-  return docks <= mostDocksUnpaid;
+  return docks <= maxDocksUnpaid;
 }

@@ -53,7 +53,7 @@ export type ClassDashboard = Omit<ClassProgress, 'students'> & {
   readonly students: readonly DashboardStudent[];
 };
 
-/** What may have changed since a dashboard was read. It has ids of students and no names, so that a page may ask for it every few seconds. */
+/** The parts of a dashboard that change during a lesson. It contains ids of students and no names, so that a page may poll it. */
 export type LatestProgress = Omit<ClassDashboard, 'students'> & {
   readonly students: readonly Pick<DashboardStudent, 'id' | 'loggedInOn' | 'signs'>[];
 };
@@ -64,7 +64,7 @@ export const latestOf = ({ students, ...rest }: ClassDashboard): LatestProgress 
   students: students.map(({ id, loggedInOn, signs }) => ({ id, loggedInOn, signs })),
 });
 
-/** A dashboard brought up to date: students who are new since then are not in it, those who left are gone. */
+/** A dashboard with the latest progress. New students are missing until it is read again; students who left are removed. */
 export function withLatest({ students }: ClassDashboard, latest: LatestProgress): ClassDashboard {
   const known = new Map(students.map((student) => [student.id, student]));
   const now = latest.students.flatMap(({ id, loggedInOn, signs }) => {
@@ -82,7 +82,7 @@ export type HelpWanted = {
   readonly since: number;
 };
 
-/** Who asks for help now, who has waited longest first. */
+/** The students who ask for help, the longest wait first. */
 export function helpWanted({ students, lessons, marks }: ClassDashboard): readonly HelpWanted[] {
   const wanted = marks.flatMap(
     ({ studentId, assignmentId, activityId, state, at }): readonly HelpWanted[] => {

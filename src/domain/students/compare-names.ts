@@ -18,13 +18,13 @@ export const foldedName = (student: Named): string => foldName(studentName(stude
 const wordsOf = (names: readonly string[]): ReadonlySet<string> =>
   new Set(names.flatMap((name) => [foldName(name), ...foldText(name).split(' ').map(foldName)]));
 
-const shortestAlike = 3;
+const minAlikeLength = 3;
 
 /** Whether two words may be one name: `Max` and `Maximilian`, or one letter added, left out or changed. */
 function isAlike(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short === long) return true;
-  if (short.length < shortestAlike) return false;
+  if (short.length < minAlikeLength) return false;
   if (long.startsWith(short)) return true;
   if (long.length - short.length > 1) return false;
   let same = 0;

@@ -5,7 +5,7 @@ import type { EnrolledStudent } from './student.ts';
 /** A student of a class with what they log in with, as those see it who teach them (ROS-3). */
 export type LoginCard = Pick<EnrolledStudent, 'family' | 'given' | 'id'> &
   LoginSecret & {
-    /** What the class calls them: see `namesInClass`. */
+    /** Their name in the class: see `namesInClass`. */
     readonly name: string;
     /** Until when wrong secrets keep them out, in epoch milliseconds; null where they do not. */
     readonly lockedUntil: number | null;

@@ -2,7 +2,7 @@ import { compareCodePoints } from '../tables/fold-text.ts';
 import { foldName } from './compare-names.ts';
 import type { Student } from './student.ts';
 
-/** What decides how a class sees one of its students. */
+/** The fields that decide a student's name in class. */
 export type ClassMember = Pick<Student, 'display' | 'family' | 'given' | 'id'>;
 
 const segmenter = new Intl.Segmenter('en');
@@ -13,7 +13,7 @@ const lettersOf = (text: string): readonly string[] =>
 type Parts = {
   readonly id: string;
   readonly first: string;
-  /** The first name as it is compared. */
+  /** The first name, folded for comparison. */
   readonly folded: string;
   readonly last: readonly string[];
 };
@@ -23,7 +23,7 @@ function partsOf({ id, display, given, family }: ClassMember): Parts {
   return { id, first, folded: foldName(first), last: lettersOf((family ?? '').replace(/\.$/u, '')) };
 }
 
-/** The first name, and so many letters of the last name; all of it where it has no more. */
+/** The first name and the first `count` letters of the last name. */
 function shorten({ first, last }: Parts, count: number): string {
   const [initial = '', ...rest] = last.slice(0, count);
   if (initial === '') return first;
@@ -45,7 +45,7 @@ function nameAmong(one: Parts, others: readonly Parts[]): string {
 }
 
 /**
- * What a class calls its students, by id, wherever it sees them: on login lists, cards, dashboards and pair sheets. It is the "goes by" name,
+ * The names of a class's students, by id, as login lists, cards, dashboards and pair sheets show them: the "goes by" name,
  * else the first name, with as many letters of the last name as tell the students apart, at least one (ROS-8). Students with exactly the same
  * name are numbered.
  */

@@ -24,7 +24,7 @@ export function checkStudents(
   });
 }
 
-/** What a teacher says of a twin: the same student, who is left out, or another one, and what the class calls them. */
+/** A teacher's answer about a student of the same name: the same student, who is left out, or another one with a "goes by" name. */
 export type TwinAnswer = { readonly isSame: boolean; readonly display: string };
 
 /** Whether a twin is still to be asked about. */

@@ -62,7 +62,7 @@ function namesOf(text: string): Names {
   return { given: name(words.slice(0, last === undefined ? 1 : -1).join(' ')), family: name(last) };
 }
 
-/** A number as it is typed; an address is none. */
+/** The student ID in a cell; null if it is empty or contains an address. */
 const idOf = (cell: string): string | null =>
   cell === '' || hasAddress(cell) ? null : cell.slice(0, longestId);
 

@@ -59,7 +59,7 @@ export function studentOf(request: FastifyRequest): StudentHolder {
   return holder;
 }
 
-/** The token of a substitute pass or of a student that comes with a call, whether it is good or not; null where there is none. */
+/** The unchecked token of a substitute pass or a student in a request; null if there is none. */
 export const tokenOf = (request: FastifyRequest): string | null => {
   const { action } = request.routeOptions.config;
   const audience = action === undefined ? null : permissionOf(action).audience;

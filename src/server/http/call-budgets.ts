@@ -11,7 +11,7 @@ export type CallBudget = { readonly burst: number; readonly perSecond: number };
 
 /** How much of the service one caller may use, for all calls together. */
 export type CallBudgets = {
-  /** Of an account, a student, a substitute, or a browser on which somebody signed in before. */
+  /** Of an account, a student, a substitute, or a browser where a user signed in before. */
   readonly person: CallBudget;
   /** Of the students who log in with the code of one class. */
   readonly classCode: CallBudget;
@@ -28,7 +28,7 @@ export const defaultCallBudgets: CallBudgets = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The class code in the body of a call, by which it is limited; null where there is none. */
+    /** The class code in a body, which limits the call; null if there is none. */
     classCodeIn?: (body: unknown) => string | null;
   }
 }
@@ -83,7 +83,7 @@ export type CallBudgetDeps = {
 };
 
 /**
- * Refuses callers who use more than their budget, before anything is claimed or kept for them. Each caller is limited by
+ * Refuses callers who use more than their budget, before anything is stored for them. Each caller is limited by
  * what they show: an account, a token, a class code or a known browser. Their network is limited only if they show none.
  */
 export function limitEveryCall({ clock, browsers, budgets }: CallBudgetDeps): (app: FastifyInstance) => void {

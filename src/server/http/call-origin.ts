@@ -9,7 +9,7 @@ const origins = new AsyncLocalStorage<CallOrigin & { readonly operation: string 
 /** Where the call that this code runs for came from; null where it runs for none, as jobs do. */
 export const currentOrigin = (): CallOrigin | null => origins.getStore() ?? null;
 
-/** The operation that this code runs for, by its id in the description of the API; null where it runs for none. */
+/** The operation id of the running request, as in the OpenAPI document; null outside a request. */
 export const currentOperation = (): string | null => origins.getStore()?.operation ?? null;
 
 /** Notes for every call of this scope where it came from, for the audit log. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { SchemaRefused } from './schema-compiler.ts';
 
 /** The most names of fields that an answer repeats. */
-const mostNames = 50;
+const maxNames = 50;
 
 /**
  * One rule for every operation without a request body: none or `{}` is accepted. Fields are refused by their names, and what
@@ -16,7 +16,7 @@ export function refuseUnexpectedBodies(app: FastifyInstance): void {
       return;
     }
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-    const names = isObject ? Object.keys(body).slice(0, mostNames) : [];
+    const names = isObject ? Object.keys(body).slice(0, maxNames) : [];
     if (isObject && names.length === 0) done();
     else
       done(new SchemaRefused(names.map((field) => ({ field: field.slice(0, 100), code: 'unknown-field' }))));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Part = 'up' | 'down';
 
-/** What the service works with, and whether each part of it can be reached now. */
+/** The dependencies of the service, and whether each can be reached. */
 export type Readiness = { readonly database: Part; readonly identity: Part };
 
 /** Looks at every part; never throws. */

@@ -15,7 +15,7 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    // A balancer polls this: what is away is said by the calls that need it.
+    // A load balancer polls this. Calls that need a dependency log its failure.
     const isPoll = facts.route === '/readyz';
     if (reply.statusCode >= 500 && !isPoll) request.log.error(facts, 'request answered');
     else request.log.info(facts, 'request answered');

@@ -37,7 +37,7 @@ function firstIn(part: HTMLElement | null): HTMLElement | null {
 
 const textFields = ':is(textarea, input:not([type=checkbox], [type=radio], [type=range], [type=password]))';
 
-/** Whether a part holds text that somebody typed and that was not sent. */
+/** Whether a part contains typed text that was not sent. */
 const hasTypedText = (part: HTMLElement | null): boolean =>
   [...(part?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields) ?? [])].some(
     (field) => field.value.trim() !== '' && isChanged(field),

@@ -16,8 +16,8 @@ type Ports = {
 
 export type ApplyMailedLinkError = SignInLinkInvalid | IdentityFailure;
 /**
- * Applies a link that verifies, changes or restores an address; it works only once. The session of somebody who is signed
- * in here knows at once that the address is verified.
+ * Applies a link that verifies, changes or restores an address; it works only once. If a user is signed in here, their session
+ * is updated at once.
  */
 export type ApplyMailedLink = (query: LinkQuery) => Promise<Result<void, ApplyMailedLinkError>>;
 

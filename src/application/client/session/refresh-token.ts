@@ -4,7 +4,7 @@ import {
   type IdToken,
   refreshBackoff,
   refreshDelay,
-  shortestRefreshInterval,
+  minRefreshInterval,
 } from '#domain/identity/token.ts';
 import type { Clock, TimerId } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
@@ -78,7 +78,7 @@ export function refreshToken({
       const now = clock.now();
       if (known?.expiresAt === token.expiresAt && known.nextAt > now) return goBy(current, known);
       // A provider whose tokens last less than 5 minutes would be asked without end.
-      const soonest = known === null ? now : Math.min(known.nextAt, now) + shortestRefreshInterval;
+      const soonest = known === null ? now : Math.min(known.nextAt, now) + minRefreshInterval;
       const nextAt = Math.max(now + refreshDelay(token, now), soonest);
       const plan = { userId: id, expiresAt: token.expiresAt, nextAt, failures: 0 };
       storage.write(tokenPlanEntry, plan);

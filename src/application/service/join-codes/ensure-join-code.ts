@@ -2,7 +2,7 @@ import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
 import type { JoinCode } from '#domain/join-codes/join-code.ts';
 import type { JoinCodes } from '../ports/join-codes.ts';
 import { joinCodeOf, type JoinCodePorts } from './join-code-ports.ts';
-import { mostTries, newJoinCode } from './new-join-code.ts';
+import { maxTries, newJoinCode } from './new-join-code.ts';
 
 /** The join code of a classroom, and the organization of the classroom. */
 export type CodeOfClassroom = {
@@ -20,7 +20,7 @@ export async function ensureJoinCode(
   classroomId: string,
   scope: Scope,
 ): Promise<CodeOfClassroom | null> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop
     const found = await joinCodes.ofClassroom(classroomId, scope);
     if (found === null) return null;

@@ -1,8 +1,8 @@
 import type { NewJoinCode } from '../ports/join-codes.ts';
 import { joinCodeOf, type JoinCodePorts } from './join-code-ports.ts';
 
-/** Of 64 million codes, so many in a row are taken only if something is wrong. */
-export const mostTries = 10;
+/** There are 64 million codes: if ten in a row are taken, something is wrong. */
+export const maxTries = 10;
 
 /** A random join code for a classroom, and how it is stored. */
 export function newJoinCode(

@@ -5,7 +5,7 @@ import type { Caller } from '../access/caller.ts';
 import { changeableClassroom } from '../classrooms/classroom-of.ts';
 import type { JoinCodes } from '../ports/join-codes.ts';
 import type { JoinCodePorts } from './join-code-ports.ts';
-import { mostTries, newJoinCode } from './new-join-code.ts';
+import { maxTries, newJoinCode } from './new-join-code.ts';
 
 /** Makes another join code for a classroom, which works from now on; the one before works no more (ROS-1). */
 export type RenewJoinCode = (
@@ -15,7 +15,7 @@ export type RenewJoinCode = (
 
 export function renewJoinCode(ports: JoinCodePorts): RenewJoinCode {
   const keepNew = async (joinCodes: Pick<JoinCodes, 'keep'>, classroomId: string): Promise<JoinCode> => {
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       const { code, stored } = newJoinCode(ports, classroomId);
       if (await joinCodes.keep(stored)) return { code, renewedAt: stored.at, pausedAt: null };
     }

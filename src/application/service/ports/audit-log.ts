@@ -3,7 +3,7 @@ import type { Activity, ActivityQuery } from '#domain/audit/activity.ts';
 import type { AuditEntry } from '#domain/audit/audit.ts';
 import type { Page } from '#domain/tables/page.ts';
 
-/** Where the call that leads to an act came from: the id of the request, the network address, and who makes it as somebody else. */
+/** The call that an audit entry comes from: its request id, network address, and the staff member in a view-as. */
 export type CallOrigin = {
   readonly requestId: string;
   readonly address: string;

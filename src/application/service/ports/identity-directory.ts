@@ -21,7 +21,7 @@ export interface IdentityDirectory {
    * sessions ended.
    */
   tokenForOwnerOf(email: EmailAddress): Promise<Result<string, EntryRefused>>;
-  /** Marks the address of an account as verified. One that is gone is no error. */
+  /** Marks the address of an account as verified. Does nothing if the account does not exist. */
   verifyAddress(id: string): Promise<void>;
   /** The id of the account of this address; null where there is none. */
   idOf(email: EmailAddress): Promise<string | null>;

@@ -34,7 +34,7 @@ export interface JoinCodes {
   ofClassroom(classroomId: string, scope: Scope): Promise<ClassroomJoinCode | null>;
   /** The classroom of the code with one of these digests; null where there is none, it is paused, or the classroom is archived. */
   open(digests: readonly string[]): Promise<OpenClassroom | null>;
-  /** Keeps the code of a classroom that has none; false, and nothing is kept, where it has one or another classroom has this one. */
+  /** Stores the code of a classroom without one. Stores nothing and returns false if it has one, or another classroom has this code. */
   add(code: NewJoinCode): Promise<boolean>;
   /** The code works from now on, and the one before no more; false, and nothing is kept, where another classroom has it. */
   keep(code: NewJoinCode): Promise<boolean>;

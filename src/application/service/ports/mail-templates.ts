@@ -105,7 +105,7 @@ export type OrderNewsFacts = {
   readonly news: OrderNews;
   /** What the order is called. */
   readonly number: string;
-  /** What the order is for; null for an account’s own. */
+  /** The name of the organization that ordered; null for an account. */
   readonly organization: string | null;
   /** Whether the link claims the license. */
   readonly claims: boolean;

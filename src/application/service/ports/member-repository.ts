@@ -25,8 +25,8 @@ export interface MemberRepository {
   /** The ids of all that a filter leaves, in no order. */
   ids(query: Pick<MemberQuery, 'filter' | 'timeZone'>, scope: Scope): Promise<readonly string[]>;
   /**
-   * A member by the id of their membership; by an earlier one of the same person, their latest that is listed. Null where
-   * there is none, or none in the scope.
+   * Finds a member by the id of a membership. The id of an ended membership finds the person's latest listed one. Null if there
+   * is none in the scope.
    */
   byId(id: string, scope: Scope): Promise<StoredMemberProfile | null>;
   /**

@@ -42,7 +42,7 @@ export type NewStudentToken = StudentOnDay & {
 /** Who holds a token, as long as they may. */
 export type StudentHolder = StudentOnDay &
   Pick<NewStudentToken, 'timeZone'> & {
-    /** What the classroom is called. */
+    /** The name of the classroom. */
     readonly classroom: string;
   };
 

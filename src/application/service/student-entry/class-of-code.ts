@@ -26,7 +26,7 @@ const wrongCodes = (network: string): RateTake => ({
   windowMs: 600_000,
 });
 
-/** A code that was right for somebody at this network: it stays usable there, however many others are wrong. */
+/** A code that was right at this network: wrong codes of others do not block it there. */
 const rightCode = ({ network, classCode }: EntryCall): RateTake => ({
   name: 'right class code by network',
   key: JSON.stringify([network, classCode]),
@@ -58,7 +58,7 @@ async function classNow(
   return { ...found, timeZone, day: dayInZone(timeZone)(clock.now()) };
 }
 
-/** The class of a code. A wrong code looks the same whether it is paused, of an archived class, or nobody's. */
+/** The class of a code. A paused code, the code of an archived class and an unknown code get the same refusal. */
 export async function classOfCode(
   ports: CodePorts,
   call: EntryCall,

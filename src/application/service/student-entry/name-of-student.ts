@@ -1,7 +1,7 @@
 import { namesInClass } from '#domain/students/names-in-class.ts';
 import type { StudentLogins, StudentOnDay } from '../ports/student-logins.ts';
 
-/** What the class calls a student who is in it on a day; '' for somebody who is not. */
+/** The name of a student in their class on a day; '' for a student who is not in it. */
 export async function nameOfStudent(
   logins: Pick<StudentLogins, 'ofClassroom'>,
   { studentId, classroomId, day }: StudentOnDay,

@@ -11,7 +11,7 @@ import { permittedClassroom, readable } from '../classrooms/classroom-of.ts';
 import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** What those who are in a classroom today have done of its open lessons, and who gives which sign. */
+/** The progress of a classroom's present students in its open lessons, and their requests for help. */
 type Read<Answer> = (
   caller: Caller,
   classroomId: string,

@@ -40,7 +40,7 @@ const Offer = ({ renews }: { readonly renews: boolean }) => (
   </div>
 );
 
-/** The way to the unpaid invoice, for who buys; others are told whom to ask. A second license would be paid for nothing. */
+/** Links the buyer to the unpaid invoice; tells others whom to ask. A second license is not offered. */
 const Payment = ({ mayPay, license }: { readonly mayPay: boolean; readonly license: License }) => {
   const sentence = payersSentence(license.buyers);
   if (mayPay)

@@ -5,7 +5,7 @@ import { DeliveryList } from '../../components/delivery-list.tsx';
 import { SectionCard } from '../../layouts/section-card.tsx';
 import { orderWords as words } from './messages/en/self-service.ts';
 
-/** Where the Docks of an order are; nothing where it has none, or they are not set aside yet and no longer will be. */
+/** The delivery of an order's Docks; nothing if it has none, or none will be sent. */
 export function OrderDelivery({
   delivery,
   ...order

@@ -47,7 +47,7 @@ const Meanings = () => (
   </dl>
 );
 
-/** Who asks for help now, with what, and since when. */
+/** The students who ask for help, with the activity and the time. */
 const HelpList = ({ wanted }: { readonly wanted: readonly HelpWanted[] }) => (
   <div aria-live="polite">
     {wanted.length === 0 ? null : (
@@ -143,7 +143,7 @@ function Board({ classroom, dashboard }: Props & { readonly dashboard: ClassDash
   );
 }
 
-/** A dashboard with what changed since it was read. It is read again, which is recorded, when the class has a new student. */
+/** A dashboard with the latest progress. If the class has a new student, the dashboard is read again, which is audited. */
 function useUpToDate(named: Query<ClassDashboard>, live: Query<LatestProgress>): Query<ClassDashboard> {
   const { pending, retry } = named;
   const [dashboard, latest] = [valueOf(named), valueOf(live)];

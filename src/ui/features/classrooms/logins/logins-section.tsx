@@ -25,7 +25,7 @@ const everyMs = 4_000;
 
 type Of = {
   readonly student: EnrolledStudent;
-  /** What the class calls them. */
+  /** Their name in the class. */
   readonly name: string;
   readonly standing: LoginStanding | undefined;
 };

@@ -22,7 +22,7 @@ import { PastedPreview } from './pasted-preview.tsx';
 /** Who was added, and the change by which it is undone. */
 export type Added = { readonly students: readonly string[]; readonly changeSetId: string };
 
-/** What identifies each line while others are typed before it: its text, and its number among lines of that text. */
+/** A key per line that survives edits above it: its text, and its number among lines of that text. */
 function keysOf(checked: readonly CheckedStudent[]): readonly string[] {
   const counts = new Map<string, number>();
   return checked.map(({ text }) => {
@@ -32,7 +32,7 @@ function keysOf(checked: readonly CheckedStudent[]): readonly string[] {
   });
 }
 
-/** Says that a trial or license has no room for so many students, how many fit and what to do; null if it has. */
+/** The message if the trial or license has no room for the students: how many fit, and what to do. Null if they fit. */
 function tooManyFor(capacity: Capacity | null, more: number): string | null {
   const cap = capacity?.caps.students ?? null;
   if (capacity === null || cap === null) return null;

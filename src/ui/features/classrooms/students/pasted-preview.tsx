@@ -9,7 +9,7 @@ import './students.css';
 const nameOf = ({ given, family, text }: CheckedStudent): string =>
   bidiIsolate(given === null ? text : studentName({ given, family }));
 
-/** The list scrolls, which a keyboard can do only where it can come to (UI-4). */
+/** The list scrolls, so the keyboard must be able to focus it (UI-4). */
 const reachedByTab = { tabIndex: 0 };
 
 const unsaid: TwinAnswer = { isSame: false, display: '' };
@@ -44,7 +44,7 @@ const Twin = (props: {
   );
 };
 
-/** A line of a pasted list with what identifies it while the list is edited. */
+/** A line of a pasted list with its key. */
 export type PastedLine = {
   readonly key: string;
   readonly student: CheckedStudent;

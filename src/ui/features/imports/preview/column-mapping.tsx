@@ -18,7 +18,7 @@ type Mapping = ImportDetail['mapping'];
 
 const isMappable = (field: Field): field is MappableField => mappableFields.some((each) => each === field);
 
-/** What a column holds: what somebody chose, else what it was read as, or may be. */
+/** The meaning of a column: the user's choice, else the recognized or the suggested field. */
 const meaningOf = (
   { header, field, suggested }: ImportDetail['columns'][number],
   chosen: Mapping,

@@ -28,7 +28,7 @@ const classCodeOf = (typed: string): string => {
   return parsed.ok ? parsed.value.classCode : '';
 };
 
-/** The class code of a body that was not checked yet, as it is stored; null where there is none. */
+/** The normalized class code of an unchecked body; null if there is none. */
 const classCodeIn = (body: unknown): string | null => {
   const typed: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'classCode') : null;
   return (typeof typed === 'string' && classCodeOf(typed)) || null;

@@ -96,7 +96,7 @@ export function buyersSentence(buyers: readonly Buyer[], renews: boolean): strin
   return `${oneOf.format(names.map(bidiIsolate))} can ${renews ? 'renew' : 'buy'} it for you.`;
 }
 
-/** Who can pay the invoice of a paused license; empty where nobody is known by name. */
+/** Names the people who can pay the invoice of a paused license; empty if no name is known. */
 export function payersSentence(buyers: readonly Buyer[]): string {
   const names = buyers.map(nameOf).filter((name) => name !== '');
   return names.length === 0 ? '' : `Ask ${oneOf.format(names.map(bidiIsolate))} to pay the invoice.`;
