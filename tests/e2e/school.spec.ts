@@ -44,7 +44,7 @@ test('[ORG-12] a lone teacher sees to their workspace: name, time zone, bills an
       .setInputFiles({ name: 'agreement.pdf', mimeType: 'application/pdf', buffer });
   await choose(Buffer.from(aPdf('/S /JavaScript /JS (app.alert(1))')));
   await dialog.getByRole('button', { name: 'Upload' }).click();
-  await expect(dialog.getByText(/^This PDF holds scripts/)).toBeVisible();
+  await expect(dialog.getByText(/^This PDF contains links, scripts/)).toBeVisible();
   forgive(consoleErrors, /status of 422/);
   await choose(agreement);
   await expectAccessible(page);

@@ -45,7 +45,7 @@ test('[LIC-5] [LIC-7] tax goes by country; a certificate is sent, then accepted 
   const file = sending.getByLabel('The certificate as a PDF');
   await file.setInputFiles(paper('trap.pdf', '/OpenAction<</S/JavaScript/JS(app.alert(1))>>'));
   await sending.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(sending.getByText(/This PDF holds scripts/)).toBeVisible();
+  await expect(sending.getByText(/This PDF contains links, scripts/)).toBeVisible();
   await expectAccessible(buyer);
   await file.setInputFiles(paper('exempt.pdf'));
   await sending.getByRole('button', { name: 'Send', exact: true }).click();

@@ -7,7 +7,9 @@ export class InMemoryFileInspector implements FileInspector {
     const text = new TextDecoder('latin1').decode(file);
     const isWhole = text.startsWith('%PDF-') && text.trimEnd().endsWith('%%EOF');
     if (!isWhole) return Promise.resolve(err('malformed'));
-    const acts = ['/JavaScript', '/Launch', '/EmbeddedFile', '/Encrypt'].some((name) => text.includes(name));
+    const acts = ['/JavaScript', '/Launch', '/EmbeddedFile', '/Encrypt', '/URI'].some((name) =>
+      text.includes(name),
+    );
     return Promise.resolve(acts ? err('unknown-value') : ok(null));
   }
 }

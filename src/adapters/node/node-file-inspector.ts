@@ -11,12 +11,14 @@ type Limits = {
 
 const usual: Limits = { pages: 2000, streams: 5000, unpacked: 128 * 2 ** 20 };
 
-/** What acts when it is opened, holds another file, sends something or locks the rest. */
+/** Names of what acts when it is opened or clicked, contains another file, sends data, or encrypts the rest. */
 const active =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|Encrypt|RichMedia|XFA\s*[[(<\d]|ImportData|SubmitForm|GoToE|GoToR)(?![A-Za-z])/u;
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|Encrypt|RichMedia|XFA\s*[[(<\d]|ImportData|SubmitForm|GoToE|GoToR|URI)(?![A-Za-z])/u;
 /** Filters may be packed in one another, and named in another object: what makes papers does neither. */
 const unusualFilter = /\/Filter(?![\s[/])|\/Filter\s+[^\s[/]|\/LZWDecode|\/FlateDecode[^]*\/FlateDecode/u;
 const longestDictionary = 4096;
+/** Only white space follows the end of the file: other readers would show what does. */
+const endOfFile = /%%EOF[\s\0]*$/u;
 const lengthOfTail = 1024;
 /** A name that two pieces share is found in the second one. */
 const overlap = 64;
@@ -47,7 +49,7 @@ export class NodeFileInspector implements FileInspector {
 
   async pdf(file: Uint8Array): Promise<Result<null, FileProblem>> {
     const text = latin(file);
-    if (!text.startsWith('%PDF-') || !text.slice(-lengthOfTail).includes('%%EOF')) return err('malformed');
+    if (!text.startsWith('%PDF-') || !endOfFile.test(text.slice(-lengthOfTail))) return err('malformed');
     if (!this.#isCalm(text)) return err('unknown-value');
     const left = { streams: this.#limits.streams, unpacked: this.#limits.unpacked };
     for (const { 0: keyword, index } of text.matchAll(/\bstream(?:\r\n|\n|\r)/gu)) {

@@ -14,8 +14,11 @@ const fillers = /[\u115F\u1160\u3164\uFFA0]/gu;
 /** Characters that change the direction of the text around them; a name must not reorder the page that shows it. */
 const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/gu;
 const somethingVisible = /[\p{L}\p{N}\p{S}\p{P}]/u;
+/** The apostrophe of a word processor in the name before the @: `o’brien@`. */
+const curlyApostrophe = /’(?=[^@]*@)/gu;
+/** No white space, brackets, separators or quotation marks; curly ones come from word processors. */
 const emailShape =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@.<>()[\]\\,;:"\p{Cc}]+(?:\.[^\s@.<>()[\]\\,;:"\p{Cc}]+)+$/u;
+  /^[^\s@<>()[\]\\,;:"“”„‟«»‹›‘‚‛\p{Cc}]+@[^\s@.<>()[\]\\,;:"“”„‟«»‹›‘’‚‛\p{Cc}]+(?:\.[^\s@.<>()[\]\\,;:"“”„‟«»‹›‘’‚‛\p{Cc}]+)+$/u;
 
 const tidy = (text: string): string =>
   text.normalize('NFC').replace(directionOverrides, '').replace(/\s+/gu, ' ').trim();
@@ -58,7 +61,12 @@ const unseen = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Parses an email address; ignores surrounding white space and invisible characters. */
 export function parseEmail(text: string): Result<EmailAddress, FieldProblem> {
-  const address = text.normalize('NFC').replace(unseen, '').trim().toLowerCase();
+  const address = text
+    .normalize('NFC')
+    .replace(unseen, '')
+    .replaceAll(curlyApostrophe, "'")
+    .trim()
+    .toLowerCase();
   if (address === '') return err('required');
   if (address.length > longestEmail) return err('too-long');
   if (!emailShape.test(address)) return err('malformed');

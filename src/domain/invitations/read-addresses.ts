@@ -17,7 +17,7 @@ const longestShown = 120;
 const headerWords =
   /^(?:["']|\s)*(?:e-?mails?|e-?mail address(?:es)?|address(?:es)?|first name|last name|names?)\b/iu;
 /** What mail programs and pages leave around an address, characters that draw nothing among it. */
-const wrapping = /^(?:mailto:|["'([<\s\p{Cf}])+|[>\])"'.,:\s\p{Cf}]+$/giu;
+const wrapping = /^(?:mailto:|["'“”„‟«»‹›‘’‚‛([<\s\p{Cf}])+|[>\])"'“”„‟«»‹›‘’‚‛.,:\s\p{Cf}]+$/giu;
 
 const filledCells = (line: string, separators: string): readonly string[] =>
   splitCells(line, separators).filter((cell) => cell !== '');

@@ -27,8 +27,22 @@ type RepeatDeps = {
   readonly isOutage: (error: unknown) => boolean;
 };
 
+/** Headers that decide for whom and in which organization a call acts; another value is another call. A view-as only reads. */
+const actingHeaders = [
+  'blockyard-organization',
+  'blockyard-student',
+  'blockyard-pass',
+  'blockyard-token',
+] as const;
+
 const textOf = (request: FastifyRequest): string =>
-  JSON.stringify([identityIn(request)?.id ?? '', request.method, request.url, request.body ?? null]);
+  JSON.stringify([
+    identityIn(request)?.id ?? '',
+    ...actingHeaders.map((name) => request.headers[name] ?? ''),
+    request.method,
+    request.url,
+    request.body ?? null,
+  ]);
 
 function replay(reply: FastifyReply, { status, body }: StoredResponse): FastifyReply {
   return reply

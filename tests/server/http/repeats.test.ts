@@ -89,6 +89,17 @@ describe('a key belongs to one request', () => {
     expect(reply).toMatchObject(reused);
   });
 
+  test.each(['blockyard-organization', 'blockyard-student', 'blockyard-pass', 'blockyard-token'])(
+    '[SEC-4] another %s is another request',
+    async (header) => {
+      const { call } = aServer();
+      await call('POST', url, { headers: { ...headers, [header]: 'one' }, payload });
+      expect(await call('POST', url, { headers: { ...headers, [header]: 'two' }, payload })).toMatchObject(
+        reused,
+      );
+    },
+  );
+
   test('a new token of the same person makes no difference', async () => {
     const { call, bearer } = aServer();
     await call('PATCH', path, { headers: { ...headers, ...bearer() } });

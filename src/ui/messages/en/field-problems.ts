@@ -64,7 +64,7 @@ const fileProblems: Readonly<Partial<Record<FieldProblem, string>>> = {
   required: 'Choose the PDF.',
   malformed: 'This is not a whole PDF. Save the document as a PDF, then choose it again.',
   'unknown-value':
-    'This PDF holds scripts, other files or a password, or unpacks to more than a paper is. Print it to a new PDF, and choose that.',
+    'This PDF contains links, scripts, other files or a password, or is too large. Print it to a new PDF and choose that one.',
   'too-long': 'This file is larger than 5 MB. Scan it with fewer dots, or print it to a smaller PDF.',
 };
 

@@ -254,7 +254,7 @@ test('[LIC-5] an exemption certificate is sent from the checkout; one with a scr
   expect(await dialog.findByText('Choose the PDF.')).toBeDefined();
   await userEvent.upload(file, pdf('/S /JavaScript'));
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await dialog.findByText(/This PDF holds scripts/)).toBeDefined();
+  expect(await dialog.findByText(/This PDF contains links, scripts/)).toBeDefined();
   await userEvent.upload(file, pdf('exempt'));
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await billing.findByText(/We have your certificate, and have not looked at it yet/)).toBeDefined();
@@ -268,7 +268,7 @@ test('[LIC-7] the purchase order goes with its PDF, and both are on the page of 
   const file = screen.getByLabelText(/The purchase order as a PDF/);
   await userEvent.upload(file, pdf('/S /JavaScript'));
   await userEvent.click(screen.getByRole('button', { name: /^Order on invoice/ }));
-  expect(await screen.findByText(/This PDF holds scripts/)).toBeDefined();
+  expect(await screen.findByText(/This PDF contains links, scripts/)).toBeDefined();
   await userEvent.upload(file, pdf('PO 5'));
   await userEvent.click(screen.getByRole('button', { name: /^Order on invoice/ }));
   expect(await screen.findByText(/your order is placed, and the license is yours/)).toBeDefined();

@@ -48,6 +48,7 @@ describe('parseEmail', () => {
     ['\u202aada@lovelace.test\u202c', 'ada@lovelace.test'],
     ['ada\u202e@lovelace\u200b.test', 'ada@lovelace.test'],
     ["o'brien@school.test", "o'brien@school.test"],
+    ['o’brien@school.test', "o'brien@school.test"],
   ])('%j is the address %s', (text, value) => {
     expect(parseEmail(text)).toEqual({ ok: true, value });
   });
@@ -61,6 +62,9 @@ describe('parseEmail', () => {
     ['ada@lovelace..test', 'malformed'],
     ['ada@love\u0000lace.test', 'malformed'],
     ['<ada@lovelace.test>', 'malformed'],
+    ['“ada@lovelace.test”', 'malformed'],
+    ['«ada@lovelace.test»', 'malformed'],
+    ['‘ada@lovelace.test’', 'malformed'],
     ['a@x.test,b@x.test', 'malformed'],
     ['ada@lovelace.test\r\nBcc: eve@evil.test', 'malformed'],
     [`${'x'.repeat(250)}@x.test`, 'too-long'],

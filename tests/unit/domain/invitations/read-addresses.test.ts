@@ -34,6 +34,11 @@ describe('[ORG-6] addresses that were pasted', () => {
     ],
     ['one column with a header', 'Email address\nann@oak.test', ['ann@oak.test']],
     ['capitals and plus signs', 'Ann.Lee+Math@OAK.test', ['ann.lee+math@oak.test']],
+    [
+      'in curly quotes',
+      '“ann@oak.test”, «bo@oak.test»; ‘cy@oak.test’',
+      ['ann@oak.test', 'bo@oak.test', 'cy@oak.test'],
+    ],
     ['as links', 'mailto:ann@oak.test, <bo@oak.test>.', ['ann@oak.test', 'bo@oak.test']],
     [
       'with characters that draw nothing',
