@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright';
 import { SignUpPage } from '../tests/e2e/pages/sign-up.page.ts';
 import { Site } from '../tests/e2e/site.ts';
+import { checkRatio } from './gates.ts';
 import { ratio, spread } from './medians.ts';
 import { coldUntil, type State, withBrowser } from './slow-phone.ts';
 
@@ -52,6 +53,7 @@ try {
       console.log(
         `${at}: ${spread(figures.whole)} ms, ${empty.at}: ${spread(figures.empty)} ms, ${ratio(figures.whole, figures.empty)} (gate 1.2 ×)`,
       );
+      checkRatio(at, { figures: figures.whole, yardstick: figures.empty }, 1.2);
     }
   });
 } finally {

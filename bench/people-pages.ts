@@ -10,7 +10,8 @@ import { SignUpPage } from '../tests/e2e/pages/sign-up.page.ts';
 import { Site } from '../tests/e2e/site.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { district, fillWithPeople } from './many-people.ts';
-import { ratio, spread } from './medians.ts';
+import { checkGate, checkRatio } from './gates.ts';
+import { median, ratio, spread } from './medians.ts';
 import { coldUntil, onPage, type State, withBrowser } from './slow-phone.ts';
 
 const [people = '1000000', rounds = '9'] = process.argv.slice(2);
@@ -132,6 +133,7 @@ async function measureTables(browser: Browser, site: Site, state: State): Promis
     console.log(
       `${at}: ${spread(figures.empty)} ms without a row, ${spread(figures.full)} ms to the first row, ${ratio(figures.full, figures.empty)} (gate 1.2 ×)`,
     );
+    checkRatio(at, { figures: figures.full, yardstick: figures.empty }, 1.2);
   }
 }
 
@@ -149,8 +151,9 @@ const measureSwitches = (browser: Browser, site: Site, state: State): Promise<vo
         if (round > 0) figures.push(...there);
       }
       console.log(
-        `switch of organization: ${spread(figures.map(({ named }) => named))} ms (gate 100), until its rows stand ${spread(figures.map(({ shown }) => shown))} ms`,
+        `switch of organization: ${spread(figures.map(({ named }) => named))} ms (gate 100), until its rows are there ${spread(figures.map(({ shown }) => shown))} ms`,
       );
+      checkGate('switch of organization, in ms,', median(figures.map(({ named }) => named)), 100);
     },
     { storageState: state, serviceWorkers: 'block' },
   );

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright';
 import { ClassroomPage } from '../tests/e2e/pages/classroom.page.ts';
 import { SignUpPage } from '../tests/e2e/pages/sign-up.page.ts';
 import { Site } from '../tests/e2e/site.ts';
+import { checkRatio } from './gates.ts';
 import { ratio, spread } from './medians.ts';
 import { atRest, change, saveData } from './route-change.ts';
 import { coldUntil, onPage, type State, withBrowser } from './slow-phone.ts';
@@ -75,8 +76,8 @@ await withBrowser(async (browser) => {
     );
     if (before === undefined || now === undefined) throw new Error('Two builds are compared.');
     for (const [kind, measure, gate] of [
-      ['cold', cold, '1.5 ×'],
-      ['warm', warm, '1.15 ×'],
+      ['cold', cold, 1.5],
+      ['warm', warm, 1.15],
     ] as const) {
       for (const at of paths) {
         const figures = { before: [] as number[], now: [] as number[] };
@@ -85,8 +86,9 @@ await withBrowser(async (browser) => {
           figures.now.push(await measure(browser, now, at));
         }
         console.log(
-          `${at}, ${kind}: ${spread(figures.before)} before, ${spread(figures.now)} now, ${ratio(figures.now, figures.before)} (gate ${gate})`,
+          `${at}, ${kind}: ${spread(figures.before)} before, ${spread(figures.now)} now, ${ratio(figures.now, figures.before)} (gate ${gate} ×)`,
         );
+        checkRatio(`${at}, ${kind}`, { figures: figures.now, yardstick: figures.before }, gate);
       }
     }
   } finally {

@@ -3,6 +3,7 @@
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { openRecording } from './explained.ts';
+import { checkGate } from './gates.ts';
 import { fillWithStudents } from './many-students.ts';
 import { askers, studentQuestions } from './student-questions.ts';
 
@@ -15,15 +16,13 @@ const database = await openDatabase({ url: server.url });
 await fillWithStudents(database.db, students);
 
 const recording = openRecording(server.url);
-const over: string[] = [];
 for (const [who, scope] of Object.entries(askers)) {
   for (const { name, gate, ask } of studentQuestions(recording.db, scope)) {
     const slowest = await recording.measure(`${who}: ${name}`, rounds, ask);
-    if (gate !== null && slowest > gate)
-      over.push(`${who}: ${name}: ${slowest.toFixed(1)} ms, its gate is ${gate}`);
+    if (gate !== null) checkGate(`${who}: ${name}, in ms,`, slowest, gate);
   }
 }
-console.log(over.length === 0 ? 'All are within their gates.' : over.join('\n'));
+console.log(process.exitCode === 1 ? 'Some gates are missed.' : 'All are within their gates.');
 await recording.db.destroy();
 await database.close();
 await server.stop();

@@ -2,7 +2,8 @@
 // slower: node bench/typing.ts [KEYS]. On the local build (`npm run build -- --mode local`). See docs/performance.md.
 import { LoginPage } from '../tests/e2e/pages/login.page.ts';
 import { Site } from '../tests/e2e/site.ts';
-import { spread } from './medians.ts';
+import { checkGate } from './gates.ts';
+import { median, spread } from './medians.ts';
 import { onPage, withBrowser } from './slow-phone.ts';
 
 const [keys = '60'] = process.argv.slice(2);
@@ -40,6 +41,7 @@ try {
         await field.pressSequentially('ab'.repeat(Number(keys) / 2), { delay: 150 });
         const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits);
         console.log(`${rows} rows, ${waits.length} keys: ${spread(waits)} ms from key to picture (gate 64)`);
+        checkGate(`${rows} rows: from key to picture, in ms,`, median(waits), 64);
       },
       { baseURL: site.url, serviceWorkers: 'block' },
     ),

@@ -56,8 +56,9 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
       await harness.signIn(ada);
       const { id } = await open();
       valueOf(await service.addCoTeacher(id, graceMail));
+      // A token from before the mailbox was proved counts too.
       harness.callAs({ ...grace, emailVerified: false });
-      expect(await service.byId(id)).toEqual(noRoom);
+      expect(valueOf(await service.list())).toMatchObject([{ id }]);
       harness.callAs(grace);
       expect(valueOf(await service.list())).toMatchObject([{ id }]);
       const seen = (await board(id)).classroom;

@@ -4,6 +4,10 @@ import { SchemaRefused } from './schema-compiler.ts';
 /** The most names of fields that an answer repeats. */
 const maxNames = 50;
 
+/** Whether a body is an upload, whose route reads the bytes itself. */
+const isStream = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+
 /**
  * One rule for every operation without a request body: none or `{}` is accepted. Fields are refused by their names, and what
  * is no object as malformed (SEC-4).
@@ -11,7 +15,7 @@ const maxNames = 50;
 export function refuseUnexpectedBodies(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const { body } = request;
-    if (request.routeOptions.schema?.body !== undefined || body === undefined) {
+    if (request.routeOptions.schema?.body !== undefined || body === undefined || isStream(body)) {
       done();
       return;
     }
