@@ -42,7 +42,9 @@ export async function openInvitations(
   if (email !== null) {
     if (service.identity.userOf(email) === null) {
       const { id } = service.identity.addUser({ email, password, emailVerified });
-      await service.accounts.open(anAccount({ id, email, onboardedAt: startOfTests }));
+      await service.accounts.open(
+        anAccount({ id, email, onboardedAt: startOfTests, mailboxProved: emailVerified }),
+      );
     }
     expect((await client.auth.signIn({ email, password })).ok).toBe(true);
   }
