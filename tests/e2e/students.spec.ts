@@ -22,7 +22,7 @@ test('[ROS-2] [ROS-9] a class list is pasted, a student changed, moved and archi
   await expect(dialog.getByText(/^There is another .* in this class or list/)).toBeVisible();
   await expect(dialog.getByText('No name here; this line is left out')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByText('It is the same student: leave this line out').click();
+  await dialog.getByRole('checkbox', { name: 'It is the same student: leave this line out' }).check();
   await dialog.getByRole('button', { name: 'Add 2 students' }).click();
   await expect(page.getByText('2 students added.')).toBeVisible();
   await expectAccessible(page);

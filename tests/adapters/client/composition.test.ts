@@ -53,7 +53,8 @@ describe('every member of the product stands', () => {
     const live = await loaded(load);
     expect(membersOf(live)).toEqual(membersOf(app));
     expect(Object.values(live).filter((member) => member === undefined)).toEqual([]);
-  });
+    // The first load transforms all of the client's modules.
+  }, 60_000);
 
   test('in memory, with the same members', async () => {
     expect(membersOf(aPage().app)).toEqual(membersOf(await loaded(createShell(config).load)));

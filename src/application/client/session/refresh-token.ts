@@ -1,11 +1,6 @@
 import type { SignedInIdentity } from '#domain/account/session-user.ts';
 import { isSessionLoss } from '#domain/identity/identity-failure.ts';
-import {
-  type IdToken,
-  refreshBackoff,
-  refreshDelay,
-  minRefreshInterval,
-} from '#domain/identity/token.ts';
+import { type IdToken, refreshBackoff, refreshDelay, minRefreshInterval } from '#domain/identity/token.ts';
 import type { Clock, TimerId } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
@@ -73,10 +68,13 @@ export function refreshToken({
       return plan?.userId === userId ? plan : null;
     };
     const follow = ({ id }: SignedInIdentity, token: IdToken): void => {
+      const isOpening = current === null;
       current = { userId: id, token };
       const known = planOf(current);
       const now = clock.now();
-      if (known?.expiresAt === token.expiresAt && known.nextAt > now) return goBy(current, known);
+      // A page that opens when the refresh is overdue makes it at once.
+      if (known?.expiresAt === token.expiresAt && (isOpening || known.nextAt > now))
+        return goBy(current, known);
       // A provider whose tokens last less than 5 minutes would be asked without end.
       const soonest = known === null ? now : Math.min(known.nextAt, now) + minRefreshInterval;
       const nextAt = Math.max(now + refreshDelay(token, now), soonest);
