@@ -16,7 +16,7 @@ type Given = {
   readonly rowsOf: (given: Partial<MemberQuery>, scope: Scope) => Promise<readonly StoredMember[]>;
 };
 
-/** What a `MemberRepository` says of somebody who was moved to another school, or deactivated and let back in. */
+/** The part of the `MemberRepository` contract about members who were moved or reactivated. */
 export function memberMoves({ of, ada, rowsOf }: Given): void {
   test('[R9] a moved or reactivated member is found by an earlier membership, still active when they were, and did not leave', async () => {
     const { accounts, organizations, members } = of();

@@ -98,7 +98,7 @@ for (const [what, given] of [
     let warned = false;
     page.on('console', (line) => (warned ||= line.text().includes('could not be refreshed')));
     await fault(request, { match: '/v1/token', ...given });
-    // Paused from here on: the retry comes when the test says so, however slow the machine is.
+    // The clock is paused from here on, so the speed of the machine does not matter.
     await context.clock.pauseAt((await nextRefresh(page)) + 1000);
     await expect
       .poll(async () => {

@@ -226,7 +226,7 @@ test.describe('the code of the mail', () => {
     await login.open('?redirectUrl=%2Fsettings%2Fprofile');
     await login.askForLink(person.email);
     const code = (await mailbox.code(person.email)).replace(' ', '');
-    // Another mail can be asked for after a minute, which passes when the test says so.
+    // Another mail can be requested after a minute, which the test lets pass below.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await new MailSentPage(page).type(`${code.slice(0, 3)} ${code.slice(3)}`);
     await expect(page).toHaveURL(/\/settings\/profile$/);
@@ -256,7 +256,7 @@ test.describe('the code of the mail', () => {
     await login.open();
     await login.askForLink(person.email);
     const code = (await mailbox.code(person.email)).replace(' ', '');
-    // Another mail can be asked for after a minute, which passes when the test says so.
+    // Another mail can be requested after a minute, which the test lets pass below.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     const wrong = code === '123456' ? '654321' : '123456';
     for (const left of [/4 tries left/, /3 tries left/, /2 tries left/, /one try left/, /the last try/]) {

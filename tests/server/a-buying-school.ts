@@ -3,10 +3,10 @@ import { anOrganization } from '../builders/an-organization.ts';
 import { minute } from '../builders/time.ts';
 import { aServer } from './a-server.ts';
 
-/** What ten seats for a year cost, in cents. */
+/** The price of ten seats for a year, in cents. */
 export const total = 113_050;
 
-/** A school whose customer is logged in, somebody of our staff, and what they do about an order of ten seats. */
+/** A school with a logged-in customer and a member of our staff, and calls about an order of ten seats. */
 export async function aBuyingSchool() {
   const server = aServer();
   await server.signedIn();

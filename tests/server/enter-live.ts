@@ -13,7 +13,7 @@ import { anApi } from '../builders/an-api.ts';
 import { startOfTests } from '../builders/time.ts';
 import { aPlace, type Place, placeLessons, placeOrganizations } from './a-place.ts';
 
-/** Somebody who is signed in, and a place of theirs. */
+/** A signed-in user and their classroom and organization. */
 export type Entered = { readonly authorization: string; readonly place: Place };
 
 /**
@@ -36,7 +36,7 @@ export async function liveApi(database: Database, beside: Database = database) {
 
   return {
     server,
-    /** Signs somebody in, who gets a place. */
+    /** Signs a user in and creates their place. */
     enter: async (id: string): Promise<Entered> => {
       identity.addUser({ id, email: `${id}@harbor.test`, emailVerified: true });
       const authorization = `Bearer ${id}`;

@@ -19,7 +19,7 @@ export type OrganizationRows = {
   readonly byPerson: InMemoryRows<boolean>;
 };
 
-/** When an account was last active in a district, or in a school without one, in any of its memberships; null for never. */
+/** The last activity of an account in the top organization of a path, over all its memberships; null for none. */
 export function lastActiveIn(
   memberships: readonly StoredMembership[],
   accountId: string,

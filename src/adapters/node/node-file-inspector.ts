@@ -11,7 +11,7 @@ type Limits = {
 
 const usual: Limits = { pages: 2000, streams: 5000, unpacked: 128 * 2 ** 20 };
 
-/** Names of what acts when it is opened or clicked, contains another file, sends data, or encrypts the rest. */
+/** PDF names for actions on opening or clicking, embedded files, forms that send data, and encryption. */
 const active =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|Encrypt|RichMedia|XFA\s*[[(<\d]|ImportData|SubmitForm|GoToE|GoToR|URI)(?![A-Za-z])/u;
 /** Filters may be packed in one another, and named in another object: what makes papers does neither. */

@@ -27,13 +27,8 @@ type RepeatDeps = {
   readonly isOutage: (error: unknown) => boolean;
 };
 
-/** Headers that decide for whom and in which organization a call acts; another value is another call. A view-as only reads. */
-const actingHeaders = [
-  'blockyard-organization',
-  'blockyard-student',
-  'blockyard-pass',
-  'blockyard-token',
-] as const;
+/** Headers that select the organization or the person of a call; a different value makes it a different call. A view-as only reads. */
+const actingHeaders = ['blockyard-organization', 'blockyard-student', 'blockyard-pass'] as const;
 
 const textOf = (request: FastifyRequest): string =>
   JSON.stringify([

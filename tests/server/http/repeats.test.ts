@@ -89,7 +89,7 @@ describe('a key belongs to one request', () => {
     expect(reply).toMatchObject(reused);
   });
 
-  test.each(['blockyard-organization', 'blockyard-student', 'blockyard-pass', 'blockyard-token'])(
+  test.each(['blockyard-organization', 'blockyard-student', 'blockyard-pass'])(
     '[SEC-4] another %s is another request',
     async (header) => {
       const { call } = aServer();

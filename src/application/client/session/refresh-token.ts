@@ -72,10 +72,10 @@ export function refreshToken({
       current = { userId: id, token };
       const known = planOf(current);
       const now = clock.now();
-      // A page that opens when the refresh is overdue makes it at once.
+      // A page that opens after the planned time refreshes at once.
       if (known?.expiresAt === token.expiresAt && (isOpening || known.nextAt > now))
         return goBy(current, known);
-      // A provider whose tokens last less than 5 minutes would be asked without end.
+      // Without a minimum, tokens that last less than 5 minutes would be refreshed in a loop.
       const soonest = known === null ? now : Math.min(known.nextAt, now) + minRefreshInterval;
       const nextAt = Math.max(now + refreshDelay(token, now), soonest);
       const plan = { userId: id, expiresAt: token.expiresAt, nextAt, failures: 0 };

@@ -4,7 +4,7 @@ import type { Money } from '#domain/billing/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Stores } from '../ports/transaction.ts';
 
-/** The addresses that a receipt goes to, each once: of the order form, of the account that ordered, and of those who get the bills. */
+/** The addresses for a receipt, each once: the contact of the order, the account that ordered, and the billing addresses. */
 async function addressesOf(
   { accounts, contacts, settings }: Stores,
   { id, buyer, orderedBy }: Order,
@@ -20,7 +20,7 @@ async function addressesOf(
   ]);
 }
 
-/** Mails to everybody who pays for an order that an amount was received, with the way to the receipt. */
+/** Mails a receipt of an amount, with a link to the document. */
 export async function mailReceipt(stores: Stores, order: Order, amount: Money): Promise<void> {
   for (const to of await addressesOf(stores, order))
     await stores.jobs.enqueue('mail', { kind: 'order-news', to, order: order.id, news: 'paid', amount });

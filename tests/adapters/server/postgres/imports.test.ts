@@ -150,7 +150,7 @@ describe.each(testDatabases)('$name: imports', (place) => {
     );
     expect((await school.read(id)).counts.students).toMatchObject({ added: 1 });
 
-    // A file that nobody recognizes is kept until somebody says what its columns hold.
+    // An unrecognized file is stored until the user maps its columns.
     const { id: other } = (await school.ask('POST', 'imports', { organizationId: school.id })).body.data;
     const list = Buffer.from('Kid,Room,Notes\r\nBo,Room 1,planted-note');
     await school.ask('PUT', `imports/${other}/files/list.csv`, list);

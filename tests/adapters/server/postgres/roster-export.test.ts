@@ -14,7 +14,7 @@ describe.each(testDatabases)('$name: an export of a roster', (place) => {
     database = opened;
   });
 
-  /** So many students, each in one of so many classrooms of a school. */
+  /** Adds students and classrooms to a school, each student in one of the classrooms. */
   async function fill(school: string, students: number, classrooms: number): Promise<void> {
     const path = `${school}/`;
     await new PostgresOrganizationRepository(database.db).open(
