@@ -28,18 +28,18 @@ export type Cli = {
   readonly say: (line: string) => void;
   /** Waits, in seconds. */
   readonly pause: (seconds: number) => Promise<void>;
-  /** Reads a file as text; null stands for the standard input. */
-  readonly readText: (file: string | null) => Result<string, CliFailure>;
-  /** Reads a file as it is. */
+  /** Reads a file; `-` is the standard input. */
   readonly readBytes: (file: string) => Result<Uint8Array<ArrayBuffer>, CliFailure>;
+  /** Reads a CSV file that the service wrote: one object for each row, by column. */
+  readonly readOwnCsv: (bytes: Uint8Array) => readonly Readonly<Record<string, string>>[];
   /** Asks the person at the terminal; null where nobody is there. */
   readonly ask: (question: string) => Promise<string | null>;
-  /** Writes a file; null as `file` stands for the standard output. */
-  readonly writeFile: (file: string | null, bytes: Uint8Array, force: boolean) => Result<void, CliFailure>;
+  /** Writes a file. */
+  readonly writeFile: (file: string, bytes: Uint8Array, force: boolean) => Result<void, CliFailure>;
 };
 
 /** What a command works with that asks no server. */
 export type LocalCli = {
-  /** Reads the roster of CSV files, of a folder of them or of a ZIP. */
-  readonly readRoster: (paths: readonly string[]) => Promise<ReadRoster>;
+  /** Reads the roster of CSV files, of a folder of them or of a ZIP; `-` is the standard input. */
+  readonly readRoster: (paths: readonly string[]) => Promise<Result<ReadRoster, CliFailure>>;
 };

@@ -23,10 +23,14 @@ export type CliFailure =
   | MemberRefused<'page'>
   | ImportRefused<ImportQuestion>
   | { readonly kind: 'classroom/not-found' }
-  | { readonly kind: 'import/not-ready' | 'import/not-wanted' | 'job/not-done' | 'terminal/nobody' }
-  | { readonly kind: 'import/confirm-missing'; readonly removed: number }
+  | { readonly kind: 'import/not-ready' | 'import/not-wanted' | 'job/not-done' }
+  | { readonly kind: 'terminal/nobody'; readonly repeat: string }
+  | { readonly kind: 'import/confirm-missing'; readonly repeat: string }
   | { readonly kind: 'organization/not-named' }
-  | { readonly kind: 'file/exists' | 'file/not-read' | 'file/not-written'; readonly file: string };
+  | {
+      readonly kind: 'file/exists' | 'file/not-found' | 'file/not-read' | 'file/not-written';
+      readonly file: string;
+    };
 
 type Row = { readonly exitCode: ExitCode; readonly says: string };
 
@@ -132,7 +136,7 @@ const rows: Readonly<Record<CliFailure['kind'], Row>> = {
   },
   'import/wrong-state': {
     exitCode: exitCodes.failed,
-    says: 'This cannot be done with the import as it is now. `blockyard roster list` says how it stands.',
+    says: 'This cannot be done with the import in its current state, which `blockyard roster list` shows.',
   },
   'import/too-large': {
     exitCode: exitCodes.failed,
@@ -142,26 +146,27 @@ const rows: Readonly<Record<CliFailure['kind'], Row>> = {
   'import/changed': { exitCode: exitCodes.tryAgain, says: 'The import was planned again meanwhile.' },
   'import/confirm-needed': {
     exitCode: exitCodes.failed,
-    says: 'So many would go that their number has to be given.',
+    says: 'This would remove so many records that you have to confirm their number.',
   },
   'import/confirm-missing': {
     exitCode: exitCodes.failed,
-    says: 'So many would go that their number has to be given. Nothing was imported. Repeat it with --confirm',
+    says: 'Nothing was imported: this would remove so many records that you have to confirm their number. Run',
   },
   'import/not-ready': {
     exitCode: exitCodes.failed,
-    says: 'The files cannot be imported. `blockyard roster check` says why.',
+    says: 'The files cannot be imported. `blockyard roster check` lists the problems.',
   },
-  'import/not-wanted': { exitCode: exitCodes.failed, says: 'Nothing was imported.' },
+  'import/not-wanted': { exitCode: exitCodes.failed, says: 'Nothing was imported. The import is deleted.' },
   'job/not-done': {
     exitCode: exitCodes.failed,
-    says: 'It did not get to its end. Nothing is done twice if you repeat it.',
+    says: 'The job did not finish. Run the command again; nothing is done twice.',
   },
   'terminal/nobody': {
     exitCode: exitCodes.usage,
-    says: 'Nobody can be asked here. Nothing was imported. Repeat it with --yes.',
+    says: 'Nothing was imported: there is no terminal to ask for your confirmation. Run',
   },
   'roster/undo-too-late': { exitCode: exitCodes.failed, says: 'An import can be undone for 7 days.' },
+  'file/not-found': { exitCode: exitCodes.notFound, says: 'There is no such file or folder.' },
   'file/not-read': { exitCode: exitCodes.failed, says: 'The file could not be read.' },
   'file/exists': { exitCode: exitCodes.failed, says: 'The file exists already. Use --force to replace it.' },
   'file/not-written': { exitCode: exitCodes.failed, says: 'The file could not be written.' },
@@ -171,7 +176,7 @@ const rows: Readonly<Record<CliFailure['kind'], Row>> = {
 export function describeFailure(failure: CliFailure): Row {
   const { exitCode, says } = rows[failure.kind];
   if ('file' in failure) return { exitCode, says: `${failure.file}: ${says}` };
-  if ('removed' in failure) return { exitCode, says: `${says} ${failure.removed}.` };
+  if ('repeat' in failure) return { exitCode, says: `${says} \`blockyard ${failure.repeat}\`.` };
   const requestId = 'requestId' in failure ? failure.requestId : null;
   return { exitCode, says: requestId === null ? says : `${says} Reference for support: ${requestId}` };
 }

@@ -4,8 +4,8 @@ export type CliHost = {
   readonly stdout: (text: string | Uint8Array) => void;
   /** Where progress, warnings and errors go. */
   readonly stderr: (text: string) => void;
-  /** All of the standard input, as text. */
-  readonly stdin: () => string;
+  /** Reads the standard input to its end. */
+  readonly stdin: () => Uint8Array<ArrayBuffer>;
   /** Asks for a line of the standard input; null where nobody is at it. */
   readonly ask: (question: string) => Promise<string | null>;
   /** The environment's variables. */

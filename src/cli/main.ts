@@ -8,7 +8,7 @@ import { compileCacheFolder } from './settings-folder.ts';
 const host: CliHost = {
   stdout: (text) => void process.stdout.write(text),
   stderr: (text) => void process.stderr.write(text),
-  stdin: () => readFileSync(0, 'utf8'),
+  stdin: () => new Uint8Array(readFileSync(0)),
   ask: async (question) => {
     if (!process.stdin.isTTY) return null;
     const { createInterface } = await import('node:readline/promises');

@@ -4,10 +4,10 @@ import { invitedRoles } from '#domain/invitations/invitation.ts';
 import { productName, productSlug } from '#domain/product.ts';
 import { gradeBands } from '#domain/lessons/lesson.ts';
 import type { Cli, LocalCli } from './cli.ts';
-import type { DownloadOptions } from './commands/download-lesson.ts';
 import type { ExportOptions } from './commands/export-audit.ts';
 import type { InviteOptions } from './commands/invite-staff.ts';
 import type { ListOptions } from './commands/list-lessons.ts';
+import type { SaveOptions } from './commands/save-file.ts';
 import { exitCodeWords } from './exit-codes.ts';
 import type { CliHost } from './host.ts';
 import type { Reported } from './report.ts';
@@ -40,7 +40,8 @@ const exitCodeList = Object.entries(exitCodeWords)
   .map(([code, words]) => `  ${code}  ${words}`)
   .join('\n');
 
-const help = `
+/** What the help says after the options: environment and exit codes. */
+export const helpAfter = `
 Environment:
   BLOCKYARD_SERVER  the server, where --server is not given
 
@@ -63,7 +64,7 @@ export function buildProgram(
       organizationArgument,
     )
     .option('--json', 'print JSON, for scripts')
-    .addHelpText('after', help)
+    .addHelpText('after', helpAfter)
     .configureOutput({ writeOut: host.stdout, writeErr: host.stderr })
     .showHelpAfterError('Run with --help for the commands and options.')
     .exitOverride();
@@ -115,7 +116,7 @@ export function buildProgram(
     .addArgument(slug)
     .option('-o, --output <file>', 'where to; - is the standard output (default: the name of the lesson)')
     .option('--force', 'replace a file that exists')
-    .action((lesson: string, options: DownloadOptions) =>
+    .action((lesson: string, options: SaveOptions) =>
       run('anybody', async (cli) =>
         (await import('./commands/download-lesson.ts')).downloadLesson(cli, lesson, options),
       ),

@@ -2,14 +2,15 @@ import type { Result } from '#domain/result.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { CliFailure } from './failures.ts';
 
-/** What a command answers: for scripts (`--json`) and for people. */
+/** What a command answers: `json` for scripts, `text` for people. */
 export type Report = {
+  /** Undefined where the answer is a file, which is the same for scripts. */
   readonly json: unknown;
-  /** Safe to print; without a line break at the end. */
-  readonly text: string;
+  /** Text that is safe to print, without a line break at the end; bytes are written as they are. */
+  readonly text: string | Uint8Array;
   /** With what the command ends; left out where it worked. */
   readonly exitCode?: ExitCode;
 };
 
-/** Null where the command wrote its answer itself. */
-export type Reported = Promise<Result<Report | null, CliFailure>>;
+/** The answer of a command, or why there is none. */
+export type Reported = Promise<Result<Report, CliFailure>>;

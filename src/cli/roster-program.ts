@@ -1,17 +1,18 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import type { Cli, LocalCli } from './cli.ts';
+import type { CommitOptions } from './commands/commit-roster.ts';
 import type { ExportRosterOptions } from './commands/export-roster.ts';
 import type { ImportRosterOptions } from './commands/import-roster.ts';
 import type { Reported } from './report.ts';
 
-/** How a command runs: with what the server does, or with this computer alone. */
+/** Runs a command: `run` asks the server, `runHere` does not. */
 export type Runs = {
   readonly run: (command: (cli: Cli) => Reported) => Promise<void>;
   readonly runHere: (command: (cli: LocalCli) => Reported) => Promise<void>;
 };
 
-/** A day as an option has it. */
+/** The date of an option; commander reports any other text. */
 export function dateArgument(typed: string): string {
   const date = parseIsoDate(typed);
   if (date.ok) return date.value;
@@ -20,13 +21,13 @@ export function dateArgument(typed: string): string {
 
 function countArgument(typed: string): number {
   if (/^\d{1,9}$/.test(typed)) return Number(typed);
-  throw new InvalidArgumentError('This is no number.');
+  throw new InvalidArgumentError('Give a number.');
 }
 
 const files = () =>
   new Argument(
     '<file...>',
-    'CSV files, a folder of them, or a ZIP: ours, OneRoster, Clever, School Data Sync, …',
+    'CSV files, a folder of them, or a ZIP: ours, OneRoster, Clever, School Data Sync, …; - is the standard input',
   );
 
 /** `roster`: what goes into a roster, and comes out of it (ROS-5, R25). */
@@ -35,7 +36,7 @@ export function addRoster(program: Command, { run, runHere }: Runs): void {
   roster
     .command('check')
     .description(
-      'say what files are and what is wrong in them; no server is asked. Exit code 1: rows are wrong',
+      'report the kind of each file and its problems, without a server. Exit code 1: the files have errors',
     )
     .addArgument(files())
     .action((paths: readonly string[]) =>
@@ -43,21 +44,26 @@ export function addRoster(program: Command, { run, runHere }: Runs): void {
     );
   roster
     .command('preview')
-    .description('show the students that files bring, by class; no server is asked')
+    .description('show the students in the files, by class, without a server')
     .addArgument(files())
     .action((paths: readonly string[]) =>
       runHere(async (cli) => (await import('./commands/preview-roster.ts')).previewRoster(cli, paths)),
     );
-  roster
-    .command('import')
+  const committing = (command: Command): Command =>
+    command
+      .option('--yes', 'do not ask')
+      .option(
+        '--confirm <number>',
+        'the number of records that it removes, if that is more than a fifth of them',
+        countArgument,
+      )
+      .option('--wait', 'wait until everything is imported');
+  committing(roster.command('import'))
     .description('import files into a school: shows what would change, asks, then changes it')
     .addArgument(files())
     .requiredOption('--school <id>', 'the school or district, as `organizations` lists it')
-    .option('--yes', 'do not ask')
-    .option('--confirm <number>', 'how many would go, where that is more than a fifth of them', countArgument)
-    .option('--archive-left', 'archive whoever has left at the source')
+    .option('--archive-left', 'archive students who have left at the source')
     .option('--invite-staff', 'invite staff in the files who are not members of the school yet')
-    .option('--wait', 'wait until all is imported')
     .action((paths: readonly string[], options: ImportRosterOptions) =>
       run(async (cli) => (await import('./commands/import-roster.ts')).importRoster(cli, paths, options)),
     );
@@ -77,17 +83,31 @@ export function addRoster(program: Command, { run, runHere }: Runs): void {
     .addOption(
       new Option('--staff', 'teachers and managers instead').conflicts(['classroom', 'on', 'archived']),
     )
-    .option('-o, --output <file>', 'write a file')
+    .option('-o, --output <file>', 'write a file; - is the standard output (default)')
     .option('--force', 'replace a file that exists')
     .action((options: ExportRosterOptions) =>
       run(async (cli) => (await import('./commands/export-roster.ts')).exportRoster(cli, options)),
     );
+  const id = new Argument('<import>', 'the id of the import, as `roster list` shows it');
+  committing(roster.command('commit'))
+    .description('commit an import that was planned before: shows what would change, asks, then changes it')
+    .addArgument(id)
+    .action((which: string, options: CommitOptions) =>
+      run(async (cli) => (await import('./commands/commit-roster.ts')).commitRoster(cli, which, options)),
+    );
+  roster
+    .command('discard')
+    .description('delete an import that you do not want, and what was read of its files')
+    .addArgument(id)
+    .action((which: string) =>
+      run(async (cli) => (await import('./commands/discard-roster.ts')).discardRoster(cli, which)),
+    );
   roster
     .command('undo')
-    .description('take an import back within 7 days; what was edited since stays')
-    .argument('<import>', 'the id of the import, as `roster list` shows it')
-    .action((id: string) =>
-      run(async (cli) => (await import('./commands/undo-roster.ts')).undoRoster(cli, id)),
+    .description('undo an import within 7 days; later edits are kept')
+    .addArgument(id)
+    .action((which: string) =>
+      run(async (cli) => (await import('./commands/undo-roster.ts')).undoRoster(cli, which)),
     );
   roster
     .command('list')

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import type { Result } from '#domain/result.ts';
+import { addCompletion, asksForCompletion, declareCompletion } from './completion.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { type CliFailure, describeFailure } from './failures.ts';
 import type { CliHost } from './host.ts';
@@ -8,15 +9,16 @@ import { type Answer, type AnswerHere, buildProgram } from './program.ts';
 import type { Report } from './report.ts';
 
 /** Prints a command's answer to the standard output, or why there is none to the standard error. */
-function print(host: CliHost, answered: Result<Report | null, CliFailure>, json: boolean): ExitCode {
+function print(host: CliHost, answered: Result<Report, CliFailure>, json: boolean): ExitCode {
   if (!answered.ok) {
     const { exitCode, says } = describeFailure(answered.error);
     host.stderr(`error: ${terminalText(says)}\n`);
     return exitCode;
   }
   const report = answered.value;
-  if (report !== null) host.stdout(`${json ? terminalJson(report.json) : report.text}\n`);
-  return report?.exitCode ?? exitCodes.done;
+  const answer = json && report.json !== undefined ? terminalJson(report.json) : report.text;
+  host.stdout(typeof answer === 'string' ? `${answer}\n` : answer);
+  return report.exitCode ?? exitCodes.done;
 }
 
 /** Runs one command, given as the words after the program's name; the answer is the exit code. */
@@ -33,10 +35,13 @@ export async function run(words: readonly string[], host: CliHost): Promise<Exit
   };
   const answerHere: AnswerHere = async ({ json = false }, command) => {
     const { openLocal } = await import('./composition/open-local.ts');
-    exitCode = print(host, await command(openLocal()), json);
+    exitCode = print(host, await command(openLocal(host)), json);
   };
   try {
-    await buildProgram(host, answer, answerHere).parseAsync(words, { from: 'user' });
+    const program = buildProgram(host, answer, answerHere);
+    if (asksForCompletion(words)) await addCompletion(program);
+    else declareCompletion(program);
+    await program.parseAsync(words, { from: 'user' });
     return exitCode;
   } catch (error) {
     // commander has printed help, the version, or what is wrong with the words.

@@ -27,7 +27,7 @@ export function aTerminal(
           stderr += written;
           tell(written);
         },
-        stdin: () => stdin,
+        stdin: () => new TextEncoder().encode(stdin),
         ask: () => Promise.resolve(answer),
         env,
         platform: 'linux',

@@ -53,6 +53,12 @@ test('its exit code says what went wrong', async () => {
   expect((await spawned(['nothing'])).exitCode).toBe(exitCodes.usage);
 });
 
+test('[ROS-5] a shell can complete its words', async () => {
+  expect((await spawned(['completion', 'bash'])).stdout).toContain('blockyard complete -- ');
+  expect((await spawned(['complete', '--', 'roster', ''])).stdout).toMatch(/^check\t[^]*^discard\t/m);
+  expect((await spawned(['--help'])).stdout).toMatch(/completion <shell> +print a completion script/);
+});
+
 test('neither its answers nor its errors have color, not even where color is asked for', async () => {
   const env = { FORCE_COLOR: '3' };
   const ran = [

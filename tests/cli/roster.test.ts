@@ -39,22 +39,32 @@ describe('[ROS-5] files of a roster, checked on this computer', () => {
     const wrong = fileOf('students.csv', students.replace("'=cmd", ''));
     const checked = await terminal.run('roster', 'check', wrong);
     expect(checked.exitCode).toBe(exitCodes.failed);
-    expect(checked.stdout).toMatch(/error +students\.csv +3 +first_name +value\/missing/);
+    expect(checked.stdout).toMatch(/Not imported +students\.csv +3 +first_name +A value is missing\./);
+    expect(checked.stdout).toMatch(/\n1 error, 0 to review, 0 warnings\n$/);
     const json: unknown = JSON.parse((await terminal.run('roster', 'check', wrong, '--json')).stdout);
     expect(json).toMatchObject({ format: 'blockyard', issueCounts: { error: 1 }, issues: [{ line: 3 }] });
   });
 
-  test('files of one set are read together; a file that is not there is wrong', async () => {
+  test('files of one set are read together; a missing file is named', async () => {
     const orgs = fileOf('orgs.csv', 'sourcedId,name,type\ns1,Oak,school');
     const users = fileOf(
       'users.csv',
       'sourcedId,orgSourcedIds,role,givenName,familyName\nu1,s1,student,Ann,Lee',
     );
     const shown = await terminal.run('roster', 'preview', orgs, users);
-    expect(shown.stdout).toMatch(/Ann Lee[^]*1 students, 0 classrooms, 0 staff, 1 schools/);
-    expect((await terminal.run('roster', 'check', `${orgs}.old`)).exitCode).toBe(exitCodes.failed);
+    expect(shown.stdout).toMatch(/Ann Lee[^]*1 student, 0 classrooms, 0 staff, 1 school/);
+    const missing = await terminal.run('roster', 'check', orgs, `${orgs}.old`);
+    expect([missing.exitCode, missing.stdout]).toEqual([exitCodes.notFound, '']);
+    expect(missing.stderr).toBe(`error: ${orgs}.old: There is no such file or folder.\n`);
     expect((await terminal.run('roster', 'check')).exitCode).toBe(exitCodes.usage);
   });
+});
+
+test('[ROS-5] `-` reads the standard input', async () => {
+  const terminal = aTerminal({}, undefined, students);
+  const shown = await terminal.run('roster', 'preview', '-');
+  terminal.close();
+  expect(shown.stdout).toMatch(/Ann Lee[^]*3 students, 2 classrooms/);
 });
 
 describe('[ROS-5] a roster at the server', () => {
@@ -99,7 +109,7 @@ describe('[ROS-5] a roster at the server', () => {
     const declined = await importFile();
     expect(declined.stderr).toMatch(/students +2 +0 +1 +0 +0 +0 +0 +3\n/);
     expect([declined.exitCode, declined.stdout]).toEqual([exitCodes.failed, '']);
-    expect(declined.stderr).toContain('error: Nothing was imported.');
+    expect(declined.stderr).toContain('error: Nothing was imported. The import is deleted.');
 
     const done = await importFile('--yes', '--wait');
     expect(done).toMatchObject({ exitCode: exitCodes.done });
@@ -115,7 +125,8 @@ describe('[ROS-5] a roster at the server', () => {
     });
 
     const listed = await terminal.run('roster', 'list');
-    expect(listed.stdout).toMatch(/Oak School +ready[^]*students\.csv/);
+    expect(listed.stdout).toMatch(/Oak School +discarded[^]*students\.csv/);
+    expect(listed.stdout).not.toContain('ready');
     const [, first = ''] = await idsOf('roster', 'list');
     const undone = await terminal.run('roster', 'undo', first);
     expect(undone.stdout).toMatch(/^Reversed: \d+\. Kept, because edited since: 0\. Not possible: 0\./);
@@ -149,6 +160,10 @@ describe('[ROS-5] a roster at the server', () => {
       /Students: +2[^]*Ann Lee +00123 +3/,
     );
     const { stdout } = await terminal.run('roster', 'export', '--classroom', id);
+    const rows: unknown = JSON.parse(
+      (await terminal.run('roster', 'export', '--classroom', id, '--json')).stdout,
+    );
+    expect(rows).toContainEqual(expect.objectContaining({ first_name: '=cmd', classroom: 'Room 12' }));
     expect(stdout.trim().split('\r\n')).toHaveLength(3);
     expect((await terminal.run('classrooms', 'show', 'nowhere')).exitCode).toBe(exitCodes.notFound);
     expect((await terminal.run('roster', 'export', '--school', 'elm')).exitCode).toBe(exitCodes.notFound);
@@ -171,19 +186,25 @@ describe('[ROS-5] a roster at the server', () => {
     expect(await invited()).toBe(1);
   });
 
-  test('who would go in numbers is named before they go; without anybody to ask nothing is done', async () => {
+  test('a removal is confirmed by its number; without a terminal the plan waits for `roster commit`', async () => {
     const alone = aTerminal();
     await alone.run('login', '--server', server.address);
     const unasked = await alone.run('roster', 'import', file, '--school', 'oak');
     expect([unasked.exitCode, unasked.stdout]).toEqual([exitCodes.usage, '']);
-    expect(unasked.stderr).toContain('Repeat it with --yes.');
+    const [, id = ''] = /Run `blockyard roster commit (\S+) --yes`\./.exec(unasked.stderr) ?? [];
+    const committed = await alone.run('roster', 'commit', id, '--yes', '--wait');
+    expect(committed.stdout).toMatch(/Import \S+: committed\./);
+    expect((await alone.run('roster', 'commit', id, '--yes')).exitCode).toBe(exitCodes.failed);
     alone.close();
     await importFile('--yes', '--wait');
     writeFileSync(file, students.replaceAll(',,\r\n', ',,archive\r\n').replace(/,,$/, ',,archive'));
     const missing = await importFile('--archive-left', '--yes');
     expect([missing.exitCode, missing.stderr]).toEqual([
       exitCodes.failed,
-      expect.stringMatching(/Repeat it with --confirm \d+\.\n$/),
+      expect.stringMatching(/Run `blockyard roster commit \S+ --confirm \d+`\.\n$/),
     ]);
+    const [, large = ''] = /commit (\S+) --confirm/.exec(missing.stderr) ?? [];
+    expect((await terminal.run('roster', 'discard', large)).stdout).toBe(`Import ${large} is deleted.\n`);
+    expect((await terminal.run('roster', 'commit', large, '--yes')).stderr).toContain('current state');
   });
 });

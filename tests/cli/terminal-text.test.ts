@@ -33,3 +33,12 @@ test('names from right to left, wide letters and line breaks break no column', (
     '           d',
   ]);
 });
+
+test('[ROS-5] times in JSON are ISO 8601, as in CSV files', () => {
+  const printed = terminalJson({ at: 0, undoUntil: 86_400_000, by: { lastActiveAt: null, seats: 5 } });
+  expect(JSON.parse(printed)).toEqual({
+    at: '1970-01-01T00:00:00.000Z',
+    undoUntil: '1970-01-02T00:00:00.000Z',
+    by: { lastActiveAt: null, seats: 5 },
+  });
+});

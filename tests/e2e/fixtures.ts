@@ -27,6 +27,19 @@ type Fixtures = {
   readonly consoleErrors: string[];
 };
 
+/** How many times slower the processor of each page is: `CPU_RATE=4 npm run e2e`. */
+const cpuRate = Number(process.env['CPU_RATE'] ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  if (cpuRate === 1) return;
+  try {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  } catch (error) {
+    if (!page.isClosed()) throw error;
+  }
+}
+
 export const test = base.extend<Fixtures, { readonly site: Site }>({
   site: [
     async ({}, provide) => {
@@ -37,6 +50,10 @@ export const test = base.extend<Fixtures, { readonly site: Site }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
+  context: async ({ context }, provide) => {
+    context.on('page', slowDown);
+    await provide(context);
+  },
   person: async ({}, provide) => {
     const id = randomUUID().slice(0, 8);
     await provide({

@@ -1,57 +1,50 @@
 import type { ImportIssue } from '#domain/imports/import-issue.ts';
 import type { ReadRoster } from '#domain/imports/roster-reading.ts';
+import { issueWords, severityWords } from '#domain/imports/issue-words.ts';
 import { ok } from '#domain/result.ts';
 import type { LocalCli } from '../cli.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { counted } from '../output/counted.ts';
 import { table } from '../output/table.ts';
 import type { Reported } from '../report.ts';
 
-/** What each file was taken for, and how many of its rows are taken. */
+/** The kind of each file, and how many of its rows would be imported. */
 export function filesTable({ files, format }: ReadRoster): string {
   const rows = files.map(({ file, takenFor, rows, outcomes }) => [
     file,
-    takenFor === null ? 'nothing that a roster has' : `${takenFor.family} ${takenFor.file}`,
+    takenFor === null ? 'not a roster file' : `${takenFor.family} ${takenFor.file}`,
     ...[rows, outcomes.taken, outcomes.left, outcomes.review, outcomes.error].map(String),
   ]);
-  const head = ['File', 'Taken for', 'Rows', 'Taken', 'Left', 'To review', 'Wrong'];
-  return `Format: ${format ?? 'none that is known'}\n${table(head, rows)}`;
+  const head = ['File', 'Read as', 'Rows', 'Imported', 'Left', 'To review', 'Not imported'];
+  return `Format: ${format ?? 'unknown'}\n${table(head, rows)}`;
 }
 
-/** Whether something of the files would not be imported. */
+/** Whether the files have errors, so that rows would not be imported. */
 export const isWrong = ({ stopped, format, issueCounts }: ReadRoster): boolean =>
   stopped || format === null || issueCounts.error > 0;
 
-const issueRow = ({
-  severity,
-  file,
-  line,
-  column,
-  value,
-  code,
-  expected,
-}: ImportIssue): readonly string[] => [
-  severity,
-  file,
-  line?.toString() ?? '',
-  column ?? '',
-  value ?? '',
-  code,
-  expected ?? '',
+const issueRow = (issue: ImportIssue): readonly string[] => [
+  severityWords[issue.severity],
+  issue.file,
+  issue.line?.toString() ?? '',
+  issue.column ?? '',
+  issueWords(issue),
 ];
 
-/** Says what files are, and file, line, column, value, and what would be right, of whatever is wrong in them (R21). */
+/** The number of issues of each severity, as in "1 error, 2 to review, 0 warnings". */
+export const issueSums = ({ error, review, warning }: ReadRoster['issueCounts']): string =>
+  [counted(error, 'error'), `${review} to review`, counted(warning, 'warning')].join(', ');
+
+/** Reports the kind of each file, and each problem with its file, line, column and what to do (R21). */
 export async function checkRoster({ readRoster }: LocalCli, paths: readonly string[]): Reported {
-  const read = await readRoster(paths);
+  const answered = await readRoster(paths);
+  if (!answered.ok) return answered;
+  const read = answered.value;
   const { format, stopped, files, issues, issueCounts } = read;
-  const listed = table(
-    ['Severity', 'File', 'Line', 'Column', 'Value', 'Problem', 'Would be right'],
-    issues.map(issueRow),
-  );
-  const { error, review, warning } = issueCounts;
-  const sums = `${error} errors, ${review} to review, ${warning} warnings`;
+  const listed = table(['', 'File', 'Line', 'Column', 'Problem'], issues.map(issueRow));
   return ok({
     json: { format, stopped, files, issueCounts, issues },
-    text: [filesTable(read), ...(issues.length > 0 ? [listed] : []), sums].join('\n\n'),
+    text: [filesTable(read), ...(issues.length > 0 ? [listed] : []), issueSums(issueCounts)].join('\n\n'),
     exitCode: isWrong(read) ? exitCodes.failed : exitCodes.done,
   });
 }

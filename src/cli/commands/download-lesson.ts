@@ -2,29 +2,13 @@ import path from 'node:path';
 import { ok } from '#domain/result.ts';
 import type { Cli } from '../cli.ts';
 import type { Reported } from '../report.ts';
+import { saveFile, type SaveOptions } from './save-file.ts';
 
-export type DownloadOptions = {
-  /** Where to; `-` is the standard output. Left out: the lesson's own name, in the folder that the command runs in. */
-  readonly output?: string;
-  /** Replaces a file that is there. */
-  readonly force?: true;
-};
-
-/** Downloads a lesson as a PDF, cut to what the person may read. Null where the PDF itself was the answer. */
-export async function downloadLesson(
-  { app, writeFile }: Cli,
-  slug: string,
-  options: DownloadOptions,
-): Reported {
-  const made = await app.lessonFiles.make(slug);
+/** Downloads a lesson as a PDF with the parts that the person may read. Without a name of a file, it gets the lesson's name. */
+export async function downloadLesson(cli: Cli, slug: string, { output, force }: SaveOptions): Reported {
+  const made = await cli.app.lessonFiles.make(slug);
   if (!made.ok) return made;
   const { fileName, bytes } = made.value;
-  const file = options.output === '-' ? null : (options.output ?? path.basename(fileName));
-  const written = writeFile(file, bytes, options.force === true);
-  if (!written.ok) return written;
-  if (file === null) return ok(null);
-  return ok({
-    json: { file, bytes: bytes.length },
-    text: `Wrote ${file} (${Math.ceil(bytes.length / 1024)} KB).`,
-  });
+  if (output === '-') return ok({ json: undefined, text: bytes });
+  return saveFile(cli, output ?? path.basename(fileName), bytes, force);
 }

@@ -6,8 +6,9 @@ import type { RosterPart } from '#domain/students/roster-part.ts';
 import type { Cli } from '../cli.ts';
 import type { Reported } from '../report.ts';
 import { everyMember } from './list-staff.ts';
+import { saveFile, type SaveOptions } from './save-file.ts';
 
-export type ExportRosterOptions = {
+export type ExportRosterOptions = SaveOptions & {
   readonly classroom?: string;
   readonly school?: string;
   /** Who was in the classroom on this day. */
@@ -15,12 +16,11 @@ export type ExportRosterOptions = {
   readonly archived?: true;
   /** Teachers and managers instead of students. */
   readonly staff?: true;
-  /** The file to write; left out: the standard output. */
-  readonly output?: string;
-  readonly force?: true;
 };
 
-type Needs = Pick<Cli, 'pause' | 'writeFile'> & { readonly app: Pick<ClientApp, 'members' | 'students'> };
+type Needs = Pick<Cli, 'pause' | 'readOwnCsv' | 'writeFile'> & {
+  readonly app: Pick<ClientApp, 'members' | 'students'>;
+};
 
 function partOf({ classroom, school, on, archived }: ExportRosterOptions): RosterPart {
   if (classroom !== undefined) return { of: 'classroom', id: classroom, on: on ?? null };
@@ -35,15 +35,11 @@ async function staffOf(cli: Needs, school: string | undefined) {
   return ok(new TextEncoder().encode(staffFile(chosen)));
 }
 
-/** Exports students as our own CSV file, byte for byte as the service makes it, or staff as another one (R25). Null where the file itself was the answer. */
+/** Exports students, or staff, as the CSV file that the service makes (R25); with --json as an object for each row. */
 export async function exportRoster(cli: Needs, options: ExportRosterOptions): Reported {
-  const { app, writeFile } = cli;
-  const made = await (options.staff ? staffOf(cli, options.school) : app.students.file(partOf(options)));
+  const { staff, school, output = '-', force } = options;
+  const made = await (staff ? staffOf(cli, school) : cli.app.students.file(partOf(options)));
   if (!made.ok) return made;
-  const file = options.output === undefined || options.output === '-' ? null : options.output;
-  const written = writeFile(file, made.value, options.force === true);
-  if (!written.ok) return written;
-  if (file === null) return ok(null);
-  const kilobytes = Math.ceil(made.value.length / 1024);
-  return ok({ json: { file, bytes: made.value.length }, text: `Wrote ${file} (${kilobytes} KB).` });
+  if (output !== '-') return saveFile(cli, output, made.value, force);
+  return ok({ json: cli.readOwnCsv(made.value), text: made.value });
 }

@@ -14,7 +14,7 @@ export type InviteOptions = {
   readonly dryRun?: true;
 };
 
-type Needs = Pick<Cli, 'organization' | 'readText'> & {
+type Needs = Pick<Cli, 'organization' | 'readBytes'> & {
   readonly app: Pick<ClientApp, 'invitations' | 'organizations'>;
 };
 
@@ -38,12 +38,17 @@ const text = (answer: InvitingAnswer): string =>
 
 /** Invites everybody whose address a file holds, and says what happened to each (ORG-6, R6). */
 export async function inviteStaff(cli: Needs, file: string, options: InviteOptions): Reported {
-  const read = cli.readText(file === '-' ? null : file);
+  const read = cli.readBytes(file);
   if (!read.ok) return read;
   const organization = await organizationOf(cli);
   if (!organization.ok) return organization;
   const { role, message, dryRun } = options;
-  const draft = { addresses: read.value, role, message, organizationId: organization.value };
+  const draft = {
+    addresses: new TextDecoder().decode(read.value),
+    role,
+    message,
+    organizationId: organization.value,
+  };
   const { invitations } = cli.app;
   const answered = await (dryRun === true ? invitations.preview(draft) : invitations.send(draft));
   return answered.ok ? ok({ json: answered.value, text: text(answered.value) }) : answered;

@@ -4,6 +4,7 @@ import { ok } from '#domain/result.ts';
 import { studentName } from '#domain/students/student.ts';
 import type { LocalCli } from '../cli.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { counted } from '../output/counted.ts';
 import { table } from '../output/table.ts';
 import type { Reported } from '../report.ts';
 import { filesTable, isWrong } from './check-roster.ts';
@@ -19,7 +20,9 @@ function studentsOf({ snapshot: { students, classrooms, enrollments } }: ReadRos
 
 /** Shows the students that files bring, as they would come to an empty school: what of them changes a school, `import` says. */
 export async function previewRoster({ readRoster }: LocalCli, paths: readonly string[]): Reported {
-  const read = await readRoster(paths);
+  const answered = await readRoster(paths);
+  if (!answered.ok) return answered;
+  const read = answered.value;
   const { classrooms, staff, schools } = read.snapshot;
   const students = studentsOf(read);
   const rows = students.map((student) => [
@@ -29,7 +32,12 @@ export async function previewRoster({ readRoster }: LocalCli, paths: readonly st
     student.classrooms.join(', '),
     student.state === 'left' ? 'left' : '',
   ]);
-  const sums = `${students.length} students, ${classrooms.length} classrooms, ${staff.length} staff, ${schools.length} schools`;
+  const sums = [
+    counted(students.length, 'student'),
+    counted(classrooms.length, 'classroom'),
+    `${staff.length} staff`,
+    counted(schools.length, 'school'),
+  ].join(', ');
   return ok({
     json: { format: read.format, students, classrooms, staff, schools },
     text: [filesTable(read), table(['Student', 'Number', 'Grade', 'Classrooms', ''], rows), sums].join(

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { StorageEntry } from '#application/client/ports/storage.ts';
+import { readOwnCsv } from '#adapters/csv-parse/read-own-csv.ts';
 import { errorCodeOf } from '#adapters/node/error-code.ts';
 import { FileStorage } from '#adapters/node/file-storage.ts';
 import { StreamLog } from '#adapters/node/stream-log.ts';
@@ -21,39 +22,24 @@ const serverEntry: StorageEntry<string> = {
   decode: (value) => (typeof value === 'string' ? value : null),
 };
 
-const writeFile =
-  (host: CliHost): Cli['writeFile'] =>
-  (file, bytes, force) => {
-    if (file === null) {
-      host.stdout(bytes);
-      return ok(undefined);
-    }
-    try {
-      writeFileSync(file, bytes, { flag: force ? 'w' : 'wx' });
-      return ok(undefined);
-    } catch (error) {
-      const isThere = errorCodeOf(error) === 'EEXIST';
-      return err({ kind: isThere ? 'file/exists' : 'file/not-written', file });
-    }
-  };
-
-const readBytes: Cli['readBytes'] = (file) => {
+const writeFile: Cli['writeFile'] = (file, bytes, force) => {
   try {
-    return ok(new Uint8Array(readFileSync(file)));
+    writeFileSync(file, bytes, { flag: force ? 'w' : 'wx' });
+    return ok(undefined);
   } catch (error) {
-    if (errorCodeOf(error) === null) throw error;
-    return err({ kind: 'file/not-read', file });
+    const isThere = errorCodeOf(error) === 'EEXIST';
+    return err({ kind: isThere ? 'file/exists' : 'file/not-written', file });
   }
 };
 
-const readText =
-  (host: CliHost): Cli['readText'] =>
+const readBytes =
+  (host: CliHost): Cli['readBytes'] =>
   (file) => {
     try {
-      return ok(file === null ? host.stdin() : readFileSync(file, 'utf8'));
+      return ok(file === '-' ? host.stdin() : new Uint8Array(readFileSync(file)));
     } catch (error) {
       if (errorCodeOf(error) === null) throw error;
-      return err({ kind: 'file/not-read', file: file ?? 'standard input' });
+      return err({ kind: 'file/not-read', file: file === '-' ? 'standard input' : file });
     }
   };
 
@@ -84,9 +70,9 @@ export function openCli(host: CliHost, options: CommonOptions): Result<Cli, CliF
     rememberServer: () => void storage.write(serverEntry, server.value),
     say,
     pause: (seconds) => setTimeout(seconds * 1000),
-    readText: readText(host),
-    readBytes,
+    readBytes: readBytes(host),
+    readOwnCsv,
     ask: host.ask,
-    writeFile: writeFile(host),
+    writeFile,
   });
 }

@@ -1,9 +1,14 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { CsvParseTables } from '#adapters/csv-parse/csv-parse-tables.ts';
 import { DiskFiles } from '#adapters/node/disk-files.ts';
 import { ZipFiles } from '#adapters/yauzl/zip-files.ts';
 import { readRosterFiles } from '#application/imports/read-roster-files.ts';
 import type { RosterFiles } from '#application/ports/roster-files.ts';
+import { err, ok } from '#domain/result.ts';
 import type { LocalCli } from '../cli.ts';
+import type { CliHost } from '../host.ts';
 
 /** Several paths as if they were one folder. */
 function together(disk: RosterFiles, paths: readonly string[]): RosterFiles {
@@ -20,14 +25,28 @@ function together(disk: RosterFiles, paths: readonly string[]): RosterFiles {
 }
 
 /** What a command works with that asks no server. */
-export function openLocal(): LocalCli {
+export function openLocal({ stdin }: Pick<CliHost, 'stdin'>): LocalCli {
   const disk = new DiskFiles();
   const [archives, tables] = [new ZipFiles(), new CsvParseTables()];
+  const read = (paths: readonly string[]) => {
+    const [first = '', ...others] = paths;
+    const files = others.length === 0 ? disk : together(disk, paths);
+    return readRosterFiles({ files, archives, tables })(first);
+  };
   return {
-    readRoster: (paths) => {
-      const [path = '', ...others] = paths;
-      const files = others.length === 0 ? disk : together(disk, paths);
-      return readRosterFiles({ files, archives, tables })(path);
+    readRoster: async (paths) => {
+      const missing = paths.find((file) => file !== '-' && !existsSync(file));
+      if (missing !== undefined) return err({ kind: 'file/not-found', file: missing });
+      if (!paths.includes('-')) return ok(await read(paths));
+      // A ZIP is read from its end, and a file more than once, which a stream does not allow.
+      const folder = mkdtempSync(path.join(tmpdir(), 'roster-'));
+      try {
+        const copy = path.join(folder, 'stdin');
+        writeFileSync(copy, stdin(), { mode: 0o600 });
+        return ok(await read(paths.map((file) => (file === '-' ? copy : file))));
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
     },
   };
 }

@@ -20,6 +20,10 @@ export const withoutControls = (text: string): string =>
  */
 export const terminalText = (text: string): string => bidiIsolate(withoutControls(text));
 
-/** A value as JSON that says the same and cannot steer a terminal. */
+/** Times are epoch milliseconds inside the product, under names such as `at`, `createdAt` and `undoUntil`. */
+const isoTimes = (key: string, value: unknown): unknown =>
+  typeof value === 'number' && /^(?:at|.+At|.+Until)$/u.test(key) ? new Date(value).toISOString() : value;
+
+/** A value as JSON that cannot steer a terminal; times are ISO 8601, as in CSV files. */
 export const terminalJson = (value: unknown): string =>
-  JSON.stringify(value, null, 2).replace(unsafeInJson, escaped);
+  JSON.stringify(value, isoTimes, 2).replace(unsafeInJson, escaped);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type IssueCode, issueOf, issueSeverities } from '#domain/imports/import-issue.ts';
-import { issueWords } from '#ui/features/imports/messages/en/import-issues.ts';
+import { issueWords } from '#domain/imports/issue-words.ts';
 
 // `Object.keys` knows keys as strings; those of the list of issues are its codes.
 const codes = Object.keys(issueSeverities) as IssueCode[];

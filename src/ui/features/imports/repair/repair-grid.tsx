@@ -4,7 +4,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { Chip } from '../../../components/chip.tsx';
 import { TableFrame } from '../../../components/table-frame.tsx';
 import { roles, TableSheet } from '../../../table/table-parts.ts';
-import { issueWords, severityWords } from '../messages/en/import-issues.ts';
+import { issueWords, severityWords } from '#domain/imports/issue-words.ts';
 import { repairWords as words } from '../messages/en/import-repair.ts';
 import { columnHeader } from '../plain-table.tsx';
 import { type GridPlace, moveBy } from './grid-keys.ts';

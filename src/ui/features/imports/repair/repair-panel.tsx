@@ -6,7 +6,7 @@ import type { ImportDetail, ListedIssue } from '#domain/imports/import-view.ts';
 import { useApp } from '../../../app-context.tsx';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { FilterSelect, useChosen } from '../../../forms/filter-select.tsx';
-import { issueWords, severityWords } from '../messages/en/import-issues.ts';
+import { issueWords, severityWords } from '#domain/imports/issue-words.ts';
 import { repairWords as words } from '../messages/en/import-repair.ts';
 import { MoreButton } from '../more-button.tsx';
 import { useLongList } from '../use-long-list.ts';

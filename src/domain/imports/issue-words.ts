@@ -1,6 +1,6 @@
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import { importLimits } from '#domain/imports/import-limits.ts';
-import type { ImportIssue, IssueCode, IssueSeverity } from '#domain/imports/import-issue.ts';
+import { bidiIsolate } from '../account/bidi-isolate.ts';
+import { importLimits } from './import-limits.ts';
+import type { ImportIssue, IssueCode, IssueSeverity } from './import-issue.ts';
 
 const megabytes = (bytes: number): string => `${bytes / (1024 * 1024)} MB`;
 const quoted = (text: string | null): string => (text === null ? 'This' : `“${bidiIsolate(text)}”`);
@@ -13,7 +13,7 @@ const capitalized = (text: string): string => bidiIsolate(text.charAt(0).toUpper
 
 type Words = string | ((issue: ImportIssue) => string);
 
-/** What each issue means, and what to do, in the words of whoever keeps a school's lists (R21). */
+/** What each issue means, and what to do, for the person who keeps a school's lists (R21). */
 const words: Readonly<Record<IssueCode, Words>> = {
   'file/empty': 'The file is empty. It changes nothing.',
   'file/encoding-guessed':

@@ -1,0 +1,12 @@
+import type { ClientApp } from '#application/client/client-app.ts';
+import { ok } from '#domain/result.ts';
+import type { Reported } from '../report.ts';
+
+/** Deletes an import and what was read of its files. What it already imported stays. */
+export async function discardRoster(
+  { app }: { readonly app: Pick<ClientApp, 'imports'> },
+  id: string,
+): Reported {
+  const discarded = await app.imports.discard(id);
+  return discarded.ok ? ok({ json: { id }, text: `Import ${id} is deleted.` }) : discarded;
+}
