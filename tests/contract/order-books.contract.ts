@@ -129,6 +129,7 @@ export function orderBooksContract(name: string, makeHarness: () => Promise<Orde
         tax: note,
         docks: 'none',
         toSend: 0,
+        trust: null,
       });
       expect(file?.history).toEqual([
         {

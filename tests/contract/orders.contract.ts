@@ -46,6 +46,27 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.byId('none', everywhere)).toBeNull();
     });
 
+    test('[LIC-7] what a buyer did before is known by the digest of the mailbox, and by the buyer', async () => {
+      const nothing = { hasPaid: false, hadLimited: false };
+      const asked = { id: 'order-2', buyer: { ...anOrder().buyer, id: 'cove' } };
+      await orders.place(
+        anOrder({ state: 'pending-po', session: null, purchaseOrder: 'PO 1', trust: 'limited' }),
+      );
+      expect(await orders.byId('order-1', everywhere)).toMatchObject({ trust: 'limited' });
+      expect(await orders.buyerRecord(['bay'], asked)).toEqual(nothing);
+      await orders.noteBuyer('order-1', 'bay');
+      expect(await orders.buyerRecord(['bay'], asked)).toEqual({ ...nothing, hadLimited: true });
+      expect(await orders.buyerRecord(['new key', 'bay'], asked)).toEqual({ ...nothing, hadLimited: true });
+      expect(await orders.buyerRecord(['other'], anOrder({ id: 'order-2' }))).toEqual({
+        ...nothing,
+        hadLimited: true,
+      });
+      expect(await orders.buyerRecord(['bay'], anOrder())).toEqual(nothing);
+      await orders.setTrust('order-1', 'verified');
+      await orders.setState('order-1', 'paid');
+      expect(await orders.buyerRecord(['bay'], asked)).toEqual({ hasPaid: true, hadLimited: false });
+    });
+
     test('[LIC-5] the order before the next one is the newest of the same buyer', async () => {
       const { buyer } = anOrder();
       expect(await orders.newestOf(buyer)).toBeNull();

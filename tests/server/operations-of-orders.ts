@@ -30,6 +30,7 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   printDocument: { about: 'document', params: ({ document }: Place) => ({ id: document }) },
   recordPayment: { about: 'nothing', by: 'admin', params: ofOrder, body: { cents: 100, reference: 'w-1' } },
   creditOrder: { about: 'nothing', by: 'admin', params: ofOrder, body: { cents: 100, note: 'Fewer seats' } },
+  confirmOrder: { about: 'nothing', by: 'admin', params: ofOrder },
   refundOrder: {
     about: 'nothing',
     by: 'admin',

@@ -109,6 +109,12 @@ export class ApiBookService implements BookService {
     return sent.ok ? ok(sent.value.data) : sent;
   }
 
+  async confirm(id: string) {
+    const call = { method, path: at(id, 'confirmation'), auth, reply } as const;
+    const sent = await this.#calls.send(call, refusedAs(refusals.settleInvoice));
+    return sent.ok ? ok(sent.value.data) : sent;
+  }
+
   async discounts(options?: ReadOptions) {
     const call = { method: 'GET', path: codes, auth, reply: discountsResponse } as const;
     const sent = await this.#calls.send({ ...call, ...options });

@@ -84,6 +84,13 @@ export class InMemoryBookService implements BookService {
       : err(failureOf(caller.error));
   }
 
+  async confirm(id: string) {
+    const caller = await this.#mayAs('order.settle');
+    return caller.ok
+      ? this.#app.orders.settleInvoice.confirm(caller.value, id)
+      : err(failureOf(caller.error));
+  }
+
   async discounts() {
     const caller = await this.#mayAs('order.settle');
     return caller.ok ? ok(await this.#app.orders.discounts.all()) : err(failureOf(caller.error));

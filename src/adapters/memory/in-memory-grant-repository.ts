@@ -75,7 +75,7 @@ export class InMemoryGrantRepository implements GrantRepository {
   changeBought({
     order,
     ...changed
-  }: Pick<BoughtGrant, 'order' | 'seats' | 'endsAt'> & { readonly trustedUntil: number }): Promise<void> {
+  }: Pick<BoughtGrant, 'order' | 'seats' | 'endsAt' | 'trustedUntil'>): Promise<void> {
     this.#organizations.licenses.changeBought(order, changed);
     return Promise.resolve();
   }

@@ -72,6 +72,7 @@ export class InMemoryOrderBooks implements OrderBooks {
     return {
       order: {
         ...rest,
+        trust: rest.trust ?? null,
         payment: session === null ? 'invoice' : 'card',
         invoice: invoice === undefined ? null : documentName(invoice),
         dueOn: invoice?.dueOn ?? null,

@@ -3,6 +3,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import { collectedIn } from '#domain/orders/collected-seats.ts';
 import type { Order, OrderBuyer } from '#domain/orders/order.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
+import type { BuyerRecord, OrderTrust } from '#domain/orders/purchase-order-trust.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import { isBuyerInScope } from './buyer-in-scope.ts';
 import type { Undo } from './in-memory-calls.ts';
@@ -24,9 +25,14 @@ const newestFirst = (one: Order, other: Order): number =>
 /** Orders for as long as it lives. */
 export class InMemoryOrders implements Orders {
   readonly #rows: InMemoryRows<Order>;
+  readonly #keys: InMemoryRows<string>;
 
-  constructor(rows: InMemoryRows<Order> = new InMemoryRows()) {
+  constructor(
+    rows: InMemoryRows<Order> = new InMemoryRows(),
+    keys: InMemoryRows<string> = new InMemoryRows(),
+  ) {
     this.#rows = rows;
+    this.#keys = keys;
   }
 
   async byId(id: string, scope: Scope): Promise<Order | null> {
@@ -110,6 +116,29 @@ export class InMemoryOrders implements Orders {
     if (order !== null) this.#rows.set(id, { ...order, state });
   }
 
+  async setTrust(id: string, trust: OrderTrust): Promise<void> {
+    const order = this.#rows.get(id);
+    if (order !== null) this.#rows.set(id, { ...order, trust });
+  }
+
+  async noteBuyer(id: string, key: string): Promise<void> {
+    this.#keys.set(id, key);
+  }
+
+  async buyerRecord(
+    keys: readonly [string, ...string[]],
+    { id, buyer }: Pick<Order, 'id' | 'buyer'>,
+  ): Promise<Pick<BuyerRecord, 'hasPaid' | 'hadLimited'>> {
+    const isTheirs = (order: Order): boolean =>
+      keys.includes(this.#keys.get(order.id) ?? '') ||
+      (order.buyer.kind === buyer.kind && order.buyer.id === buyer.id);
+    const theirs = this.#rows.all().filter((order) => order.id !== id && isTheirs(order));
+    return {
+      hasPaid: theirs.some(({ state }) => state === 'paid'),
+      hadLimited: theirs.some(({ trust }) => trust === 'limited'),
+    };
+  }
+
   #isOnInvoice(order: Order): boolean {
     if (order.state !== 'pending-po' || collectedIn(order).length > 0) return false;
     return this.#rows.all().some((other) => isSameOnInvoice(other, order));
@@ -123,7 +152,11 @@ export class InMemoryOrders implements Orders {
 
   /** The same orders, with changes of its own until `commit`. */
   draft(): { readonly orders: InMemoryOrders; readonly commit: () => Undo } {
-    const rows = this.#rows.draft();
-    return { orders: new InMemoryOrders(rows), commit: () => rows.commit() };
+    const [rows, keys] = [this.#rows.draft(), this.#keys.draft()];
+    const commit = (): Undo => {
+      const takeBack = [rows.commit(), keys.commit()];
+      return () => takeBack.forEach((undo) => undo());
+    };
+    return { orders: new InMemoryOrders(rows, keys), commit };
   }
 }

@@ -4,6 +4,7 @@ import type { Plan } from '#domain/billing/prices.ts';
 import type { QuoteLine } from '#domain/billing/quote.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import type { OrderBuyer } from '#domain/orders/order.ts';
+import type { OrderTrust } from '#domain/orders/purchase-order-trust.ts';
 import type { Document, Instant } from './column-types.ts';
 
 /** One row for each order; only its state changes, but for one that collects. */
@@ -34,4 +35,7 @@ export type OrdersTable = {
   /** Both as a search compares them. */
   bill_to_folded: string | null;
   purchase_order_folded: string | null;
+  /** A keyed digest of the mail domain or address of who ordered. */
+  buyer_key: Generated<string | null>;
+  trust: OrderTrust | null;
 };

@@ -65,10 +65,14 @@ export class PostgresGrantRepository implements GrantRepository {
     seats,
     endsAt,
     trustedUntil,
-  }: Pick<BoughtGrant, 'order' | 'seats' | 'endsAt'> & { readonly trustedUntil: number }): Promise<void> {
+  }: Pick<BoughtGrant, 'order' | 'seats' | 'endsAt' | 'trustedUntil'>): Promise<void> {
     await this.#db
       .updateTable('grants')
-      .set({ seats, ends_at: instant(endsAt), trusted_until: instant(trustedUntil) })
+      .set({
+        seats,
+        ends_at: instant(endsAt),
+        trusted_until: trustedUntil === undefined ? null : instant(trustedUntil),
+      })
       .where('order_id', '=', order)
       .where('organization_id', 'is not', null)
       .where('owed', 'is not', null)

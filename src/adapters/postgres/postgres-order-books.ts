@@ -50,7 +50,7 @@ const orderJson = (now: number): Sql => sql`json_build_object('id', o.id,
     'total', ${money(sql`o.cents`)}, 'invoice', ${name}, 'dueOn', d.due_on, 'payment', ${payment},
     'paid', ${money(sql`b.paid`)}, 'credited', ${money(sql`b.credited`)}, 'open', ${money(sql`b.open`)}, 'late', ${lateAt(now)},
     'tax', (select line -> 'note' from jsonb_array_elements(o.lines) line where line ->> 'kind' = 'tax' limit 1),
-    'docks', s.docks, 'toSend', s.to_send) as booked`;
+    'docks', s.docks, 'toSend', s.to_send, 'trust', o.trust) as booked`;
 
 const tableAt = (now: number): SqlTable<BookedOrderColumn> => {
   return {

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql } f
 import type { Orders } from '#application/service/ports/orders.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
+import type { BuyerRecord, OrderTrust } from '#domain/orders/purchase-order-trust.ts';
 import type { Order, OrderBuyer } from '#domain/orders/order.ts';
 import { buyerInScope } from './buyer-in-scope.ts';
 import { foldedText } from './folded-text.ts';
@@ -26,6 +27,7 @@ const orderOf = (row: Selectable<OrdersTable>): Order => ({
   billTo: row.bill_to,
   purchaseOrder: row.purchase_order,
   quote: row.quote_id,
+  ...(row.trust === null ? {} : { trust: row.trust }),
 });
 
 const rowOf = ({ buyer, total, ...order }: Order): Insertable<OrdersTable> => ({
@@ -51,7 +53,11 @@ const rowOf = ({ buyer, total, ...order }: Order): Insertable<OrdersTable> => ({
   quote_id: order.quote,
   bill_to_folded: foldedText(order.billTo),
   purchase_order_folded: foldedText(order.purchaseOrder),
+  trust: order.trust ?? null,
 });
+
+/** Any number that no other two-part advisory lock in this database has. */
+const buyersLock = 170;
 
 /** Orders in PostgreSQL or PGlite. */
 export class PostgresOrders implements Orders {
@@ -184,6 +190,29 @@ export class PostgresOrders implements Orders {
 
   async setState(id: string, state: OrderState): Promise<void> {
     await this.#db.updateTable('orders').set({ state }).where('id', '=', id).execute();
+  }
+
+  async setTrust(id: string, trust: OrderTrust): Promise<void> {
+    await this.#db.updateTable('orders').set({ trust }).where('id', '=', id).execute();
+  }
+
+  async noteBuyer(id: string, key: string): Promise<void> {
+    await sql`update orders set buyer_key = ${key} where id = ${id}`.execute(this.#db);
+  }
+
+  async buyerRecord(
+    keys: readonly [string, ...string[]],
+    { id, buyer }: Pick<Order, 'id' | 'buyer'>,
+  ): Promise<Pick<BuyerRecord, 'hasPaid' | 'hadLimited'>> {
+    await sql`select pg_advisory_xact_lock(${sql.lit(buyersLock)}, hashtext(${keys[0]}))`.execute(this.#db);
+    const { rows } = await sql<Pick<BuyerRecord, 'hasPaid' | 'hadLimited'>>`select
+        coalesce(bool_or(state = 'paid'), false) as "hasPaid",
+        coalesce(bool_or(trust = 'limited'), false) as "hadLimited"
+      from orders where id <> ${id}
+        and (buyer_key = any(${[...keys]}) or (buyer_kind = ${buyer.kind} and buyer_id = ${buyer.id}))`.execute(
+      this.#db,
+    );
+    return rows[0] ?? { hasPaid: false, hadLimited: false };
   }
 
   #newestFirst() {

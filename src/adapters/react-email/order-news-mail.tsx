@@ -33,6 +33,15 @@ const words: Readonly<Record<OrderNews, NewsWords>> = {
     heading: 'Claim your license',
     happened: ({ whom }) => `Here is a new link to claim the license${whom}.`,
   },
+  unconfirmed: {
+    heading: 'Your license starts when your PO is confirmed or paid',
+    happened: ({ whom, sum }) =>
+      `We received your order${whom} for ${sum}. We check this purchase order before the license starts. You can also pay the invoice to start the license.`,
+  },
+  confirmed: {
+    heading: 'Your PO is confirmed',
+    happened: ({ whom, sum }) => `We confirmed your order${whom} for ${sum}. The invoice is still open.`,
+  },
   shipped: {
     heading: 'Your Docks are on their way',
     happened: ({ whom }) => `We sent a package with Docks${whom}.`,

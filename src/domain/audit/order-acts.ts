@@ -36,6 +36,8 @@ export type OrderAuditActs = {
     readonly after: Booked & { readonly reference: string };
   };
   'order/credited': { readonly before: null; readonly after: Booked };
+  /** Our staff confirmed a purchase order. */
+  'order/confirmed': Plain;
   /** Money that our staff sent back, or had sent back: the reference is the bank’s, null for a card. */
   'order/refund-ordered': {
     readonly before: null;
@@ -91,6 +93,7 @@ export const everyOrderAct: Readonly<Record<keyof OrderAuditActs, null>> = {
   'order/seats-taken-back': null,
   'order/payment-recorded': null,
   'order/credited': null,
+  'order/confirmed': null,
   'order/refund-ordered': null,
   'order/refund-refused': null,
   'order/claimed': null,

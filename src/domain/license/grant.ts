@@ -85,9 +85,10 @@ export function coversAt(now: number, grant: Grant): boolean {
   return began && now < endsAt && !isHeldBack(now, grant);
 }
 
-/** Whether this paid grant is over, and goes on covering because the next one is ordered, paid for or not. */
+/** Whether this grant, which was paid, is over and goes on covering because the next one is ordered, paid for or not. */
 export const isInGrace = (now: number, grant: Grant, grants: readonly Grant[]): boolean =>
-  isPaid(now, grant) &&
+  grant.kind !== 'trial' &&
+  grant.owed === undefined &&
   grant.endsAt <= now &&
   now < grant.endsAt + graceDays * day &&
   grants.some(({ kind, endsAt }) => kind !== 'trial' && now < endsAt);

@@ -10,8 +10,11 @@ import { lastDayBefore } from './term.ts';
 /** Somebody who buys for an organization: its owner, or who looks after what it buys. */
 export type Buyer = { readonly firstName: string | null; readonly lastName: string | null };
 
-/** Where a grant stands at a moment; `waiting` for its payment, `ahead` of its first day. */
-export const grantStandings = ['current', 'grace', 'ahead', 'waiting', 'ended'] as const;
+/**
+ * Where a grant stands at a moment; `waiting` for its payment, `unconfirmed` if its purchase order gives nothing until it is confirmed or
+ * paid, `ahead` of its first day.
+ */
+export const grantStandings = ['current', 'grace', 'ahead', 'waiting', 'unconfirmed', 'ended'] as const;
 export type GrantStanding = (typeof grantStandings)[number];
 
 /** A grant as its people are told of it. Days are those of the organization’s time zone, the last one included. */
@@ -50,7 +53,8 @@ export function standingAt(now: number, grant: Grant, grants: readonly Grant[]):
   if (coversAt(now, grant)) return 'current';
   if (isInGrace(now, grant, grants)) return 'grace';
   if (grant.endsAt <= now) return 'ended';
-  return grant.owed === undefined ? 'ahead' : 'waiting';
+  if (grant.owed === undefined) return 'ahead';
+  return grant.owed === 'purchase-order' && grant.trustedUntil === undefined ? 'unconfirmed' : 'waiting';
 }
 
 /** A grant in the words of a time zone. */

@@ -2,8 +2,16 @@ import type { Money } from '../billing/money.ts';
 import type { EmailAddress } from '../account/text-fields.ts';
 import type { NoticeFacts } from '../notices/notice.ts';
 
-/** What a mail about an order without an account tells. */
-export const orderNews = ['ordered', 'quoted', 'paid', 'claim', 'shipped'] as const;
+/** What a mail about an order tells. */
+export const orderNews = [
+  'ordered',
+  'quoted',
+  'paid',
+  'claim',
+  'shipped',
+  'unconfirmed',
+  'confirmed',
+] as const;
 export type OrderNews = (typeof orderNews)[number];
 
 /**

@@ -6,6 +6,7 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import { daysFrom } from '../license/term.ts';
 import type { DeliveryState } from '../stock/stock.ts';
 import type { Order } from './order.ts';
+import type { OrderTrust } from './purchase-order-trust.ts';
 
 /** An order as our books have it: what was invoiced, what came, and what is open. */
 export type BookedOrder = Pick<
@@ -41,6 +42,8 @@ export type BookedOrder = Pick<
   readonly docks: DeliveryState;
   /** How many pieces are set aside for it and not sent yet. */
   readonly toSend: number;
+  /** What it gives before it is paid; null for a card, and for a guest’s order until it is claimed or confirmed. */
+  readonly trust: OrderTrust | null;
 };
 
 /** Something that happened to an order, and its paper. */
@@ -65,3 +68,11 @@ export type OrderFile = OrderRecord & { readonly files: readonly BillingFile[] }
 /** For how many days something has been open that was due before today; 0 where nothing is late. */
 export const daysLate = ({ dueOn, open }: Pick<BookedOrder, 'dueOn' | 'open'>, today: IsoDate): number =>
   dueOn === null || open.cents <= 0 ? 0 : Math.max(0, daysFrom(dueOn, today));
+
+/** Whether our staff can confirm its purchase order: it is not paid, and its buyer is not verified. */
+export const isConfirmable = ({
+  state,
+  buyer,
+  trust,
+}: Pick<BookedOrder, 'state' | 'buyer' | 'trust'>): boolean =>
+  state === 'pending-po' && (trust === null ? buyer.kind === 'guest' : trust !== 'verified');

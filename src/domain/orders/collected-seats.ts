@@ -69,9 +69,14 @@ export const invoicedLicense = (now: number, orders: readonly Order[]): Order | 
   const running = orders
     .filter(({ plan, state, lines }) => plan !== null && isInvoiced(state) && !lines.some(isCollected))
     .filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
+    .filter(isTrusted)
     .toSorted((one, other) => other.placedAt - one.placedAt)[0];
   return running?.session === null && running.purchaseOrder !== null ? running : null;
 };
+
+/** Whether it is paid, or its buyer is verified: more seats of an unverified order would be more that is not paid. */
+const isTrusted = ({ state, trust = 'verified' }: Order): boolean =>
+  state !== 'pending-po' || trust === 'verified';
 
 const isInvoiced = (state: Order['state']): boolean =>
   state === 'pending-po' || state === 'paid' || state === 'disputed';

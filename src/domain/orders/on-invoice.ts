@@ -2,11 +2,7 @@ import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
 import { parseForm } from '../account/parse-form.ts';
 import type { LedgerEntry, LedgerEvent } from '../billing/ledger.ts';
 import { usd } from '../billing/money.ts';
-import { invoiceDueOn } from '../documents/papers.ts';
 import { parsePdf } from '../files/pdf-file.ts';
-import { graceDays } from '../license/grant.ts';
-import { daysAfter, startOfDay } from '../license/term.ts';
-import { defaultTimeZone } from '../organizations/organization.ts';
 import { err, ok, type Result } from '../result.ts';
 import { bookedUnder, type Order, taxIn } from './order.ts';
 
@@ -45,10 +41,6 @@ export function invoicedAt(order: Order): readonly LedgerEvent[] {
     { ...about, id: `invoiced/${order.id}`, kind: 'invoiced' },
   ];
 }
-
-/** Until when an order on invoice covers without being paid: through its last day, and the days of grace (epoch milliseconds). */
-export const trustedUntil = ({ placedAt }: Pick<Order, 'placedAt'>): number =>
-  startOfDay(daysAfter(invoiceDueOn(placedAt), 1 + graceDays), defaultTimeZone);
 
 /** One line of text, at most so long. */
 export function parseLine(typed: string, longest: number): Result<string, FieldProblem> {

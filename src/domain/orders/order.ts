@@ -4,6 +4,7 @@ import type { Plan } from '../billing/prices.ts';
 import type { QuoteLine } from '../billing/quote.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { OrderState } from './order-state.ts';
+import type { OrderTrust } from './purchase-order-trust.ts';
 
 /**
  * Who gets what is bought: an account for itself, or an organization for everybody in it. A `guest` ordered without an account: nobody gets
@@ -45,6 +46,8 @@ export type Order = {
   readonly purchaseOrder: string | null;
   /** The id of the quote that is paid by card with this order; null without one. By purchase order a quote itself becomes the order. */
   readonly quote: string | null;
+  /** What it gives before it is paid; set for an order on invoice once it has a buyer with an account. */
+  readonly trust?: OrderTrust | undefined;
 };
 
 /** An order, and the payment provider’s page where it is paid. */

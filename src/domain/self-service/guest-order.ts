@@ -21,7 +21,17 @@ export type ClaimState = (typeof claimStates)[number];
 /** An order without an account, as whoever has its link sees it. */
 export type GuestOrder = Pick<
   Order,
-  'id' | 'state' | 'plan' | 'seats' | 'startsOn' | 'endsOn' | 'lines' | 'total' | 'placedAt' | 'purchaseOrder'
+  | 'id'
+  | 'state'
+  | 'plan'
+  | 'seats'
+  | 'startsOn'
+  | 'endsOn'
+  | 'lines'
+  | 'total'
+  | 'placedAt'
+  | 'purchaseOrder'
+  | 'trust'
 > & {
   readonly organization: string;
   /** Where its mails go. */

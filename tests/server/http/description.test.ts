@@ -23,6 +23,7 @@ const withoutBody = [
   '/revocation',
   'check',
   '/take-back',
+  'orders/{id}/confirmation',
   '/collected/invoice',
   'approve',
   'decline',

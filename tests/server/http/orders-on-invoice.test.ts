@@ -3,6 +3,7 @@ import { balancesOf } from '#domain/billing/ledger.ts';
 import { usd } from '#domain/billing/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { largestPdf } from '#domain/files/pdf-file.ts';
+import { aDomainClaim } from '../../builders/a-domain.ts';
 import { aPdf, aPdfInBase64 } from '../../builders/a-pdf.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { day, minute } from '../../builders/time.ts';
@@ -122,8 +123,10 @@ test('[LIC-7] by its purchase order a school is covered at once, and owes an inv
   expect(kindOf((await order()).body)).toBe('order/terms-changed');
 });
 
-test('[LIC-7] an invoice that is not paid 7 days after it was due ends the cover, until it is paid', async () => {
-  const { order, pay, state, clock } = await aBuyingSchool();
+test('[LIC-7] an invoice of a verified buyer that is not paid 7 days after it was due ends the cover, until it is paid', async () => {
+  const { order, pay, state, clock, domains } = await aBuyingSchool();
+  await domains.claim({ ...aDomainClaim('lovelace'), organizationId: 'pier' });
+  await domains.prove('lovelace', { at: clock.now(), how: 'dns' });
   const { id } = (await order()).body.data;
   await clock.advance(36 * day);
   expect(await state()).toBe('subscription_active');

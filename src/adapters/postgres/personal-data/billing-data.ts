@@ -50,6 +50,8 @@ export const billingData = {
       bill_to_folded: 'copy',
       purchase_order_folded: 'copy',
       quote_id: null,
+      buyer_key: 'secret',
+      trust: null,
     },
   },
   reconciliations: {

@@ -3,6 +3,7 @@ import { currencies } from '#domain/billing/money.ts';
 import { plans } from '#domain/billing/prices.ts';
 import { differenceKinds } from '#domain/orders/reconciliation.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
+import { orderTrusts } from '#domain/orders/purchase-order-trust.ts';
 import { deliveryStates } from '#domain/stock/stock.ts';
 import { billingFile } from './billing-files.ts';
 import { list } from './list.ts';
@@ -37,6 +38,7 @@ const bookedOrder = z.object({
   tax: z.nullable(taxNote),
   docks: z.enum(deliveryStates),
   toSend: z.int(),
+  trust: z.nullable(z.enum(orderTrusts)),
 });
 
 /** What `GET /v1/app/books/orders` may be asked. */

@@ -4,6 +4,7 @@ import { exemptions, taxReasons } from '#domain/billing/tax.ts';
 import { plans, products } from '#domain/billing/prices.ts';
 import { documentKinds } from '#domain/documents/billing-document.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
+import { orderTrusts } from '#domain/orders/purchase-order-trust.ts';
 import { list } from './list.ts';
 import { sentPdf } from './sent-pdf.ts';
 
@@ -95,6 +96,7 @@ const order = z.object({
   billTo: z.nullable(text),
   purchaseOrder: z.nullable(text),
   quote: z.nullable(text),
+  trust: z.optional(z.enum(orderTrusts)),
 });
 
 const offer = z.object({

@@ -4,6 +4,7 @@ import { plans, products } from '#domain/billing/prices.ts';
 import { documentKinds } from '#domain/documents/billing-document.ts';
 import { paperSizes } from '#domain/lessons/paper-size.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
+import { orderTrusts } from '#domain/orders/purchase-order-trust.ts';
 import { claimStates } from '#domain/self-service/guest-order.ts';
 import { list } from './list.ts';
 import { lines } from './orders.ts';
@@ -96,6 +97,7 @@ export const guestOrderResponse = z.object({
     total: money,
     placedAt: z.int(),
     purchaseOrder: z.nullable(text),
+    trust: z.optional(z.enum(orderTrusts)),
     organization: text,
     email: text,
     payAt: z.nullable(text),

@@ -61,6 +61,8 @@ export interface BookService {
   ): Promise<
     Result<OrderAccount, FormInvalid<'cents' | 'note'> | OrderRefused<'settleInvoice'> | ServiceFailure>
   >;
+  /** Confirms a purchase order: its license runs as if the buyer were verified. */
+  confirm(id: string): Promise<Result<OrderAccount, OrderRefused<'settleInvoice'> | ServiceFailure>>;
   /** Discount codes, the newest first. */
   discounts(options?: ReadOptions): Promise<Result<readonly DiscountCode[], ServiceFailure>>;
   addDiscount(

@@ -13,7 +13,7 @@ import {
   withAddition,
 } from '#domain/orders/collected-seats.ts';
 import { quoteIn } from '#domain/orders/offer.ts';
-import { trustedUntil } from '#domain/orders/on-invoice.ts';
+import { debtOf } from '#domain/orders/purchase-order-trust.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { startOfDay } from '#domain/license/term.ts';
@@ -65,23 +65,19 @@ function readFacts({ clock }: Pick<Parts, 'clock'>) {
 const notOffered = { kind: 'order/not-offered' } as const;
 const notFound = { kind: 'order/not-found' } as const;
 
-/** Until when seats are trusted that are invoiced on a day: as long as what is ordered then. */
-const trustedFrom = (issued: string, timeZone: string): number =>
-  trustedUntil({ placedAt: startOfDay(issued, timeZone) });
-
 /** Writes what an order gives now, for who answers it. */
 async function give(stores: Stores, order: Order, { timeZone }: CollectedSeats['offer']): Promise<void> {
-  const trusted = trustedFrom(issuesOn(order), timeZone);
+  // Trusted as long as what is ordered on the day of the invoice.
+  const debt = debtOf({ placedAt: startOfDay(issuesOn(order), timeZone) });
   const { id, startsAt, endsAt, buyer, plan } = order;
   if (plan === null) throw new Error('without a license no seats are collected');
-  const given = { order: id, seats: seatsInForce(order), endsAt, trustedUntil: trusted };
+  const given = { order: id, seats: seatsInForce(order), endsAt, ...debt };
   const holder = { kind: 'organization', id: buyer.id } as const;
   await stores.grants.giveBought({
     ...given,
     kind: prices[plan].grants,
     holder,
     startsAt,
-    owed: 'purchase-order',
   });
   await stores.grants.changeBought(given);
 }

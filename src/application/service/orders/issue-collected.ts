@@ -1,8 +1,9 @@
 import { everywhere } from '#domain/access/scope.ts';
 import { issuedOrder, issuesOn, seatsInForce } from '#domain/orders/collected-seats.ts';
-import { invoicedAt, trustedUntil } from '#domain/orders/on-invoice.ts';
+import { invoicedAt } from '#domain/orders/on-invoice.ts';
 import { nextState, type OrderState } from '#domain/orders/order-state.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { debtOf } from '#domain/orders/purchase-order-trust.ts';
 import { defaultTimeZone } from '#domain/organizations/organization.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import type { JobHandlers } from '../ports/jobs.ts';
@@ -29,7 +30,7 @@ export function issueCollected(parts: Parts) {
     if (issued.state === 'canceled') await stores.grants.endBought(order.id, now);
     else {
       await enter(stores, { order: issued, events: invoicedAt(issued), notes: {} });
-      const given = { order: order.id, seats, endsAt: order.endsAt, trustedUntil: trustedUntil(issued) };
+      const given = { order: order.id, seats, endsAt: order.endsAt, ...debtOf(issued) };
       if (seats > 0) await stores.grants.changeBought(given);
     }
     await stores.audit.record({

@@ -1,10 +1,11 @@
 import { everywhere } from '#domain/access/scope.ts';
 import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
 import type { Money } from '#domain/billing/money.ts';
+import type { OrderNews } from '#domain/mail/outgoing-mail.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Stores } from '../ports/transaction.ts';
 
-/** The addresses for a receipt, each once: the contact of the order, the account that ordered, and the billing addresses. */
+/** The addresses for news of an order, each once: the contact of the order, the account that ordered, and the billing addresses. */
 async function addressesOf(
   { accounts, contacts, settings }: Stores,
   { id, buyer, orderedBy }: Order,
@@ -20,8 +21,16 @@ async function addressesOf(
   ]);
 }
 
-/** Mails a receipt of an amount, with a link to the document. */
-export async function mailReceipt(stores: Stores, order: Order, amount: Money): Promise<void> {
+/** Mails news of an order, with a link to its documents. */
+export async function mailOrderNews(
+  stores: Stores,
+  order: Order,
+  about: { readonly news: OrderNews; readonly amount?: Money },
+): Promise<void> {
   for (const to of await addressesOf(stores, order))
-    await stores.jobs.enqueue('mail', { kind: 'order-news', to, order: order.id, news: 'paid', amount });
+    await stores.jobs.enqueue('mail', { kind: 'order-news', to, order: order.id, ...about });
 }
+
+/** Mails a receipt of an amount, with a link to the document. */
+export const mailReceipt = (stores: Stores, order: Order, amount: Money): Promise<void> =>
+  mailOrderNews(stores, order, { news: 'paid', amount });

@@ -1,17 +1,20 @@
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { quoteOf } from '#domain/documents/papers.ts';
 import { type Offer, type OrderForm, type OrderTerms, termsOf } from '#domain/orders/offer.ts';
-import { invoicedAt, type PurchaseOrder, trustedUntil } from '#domain/orders/on-invoice.ts';
+import { invoicedAt, type PurchaseOrder } from '#domain/orders/on-invoice.ts';
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { debtOf } from '#domain/orders/purchase-order-trust.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import { agreedTerms, type AgreedTerms, isQuoteOpen } from './agreed-terms.ts';
 import { book } from './book.ts';
+import { buyerTrust, noteBuyer } from './buyer-trust.ts';
 import { closeCheckout, readCheckout } from './open-checkout.ts';
 import { issueBefore, issueCollected } from './issue-collected.ts';
 import { findDiscount, isCodeLeft } from './discounts.ts';
 import { giveLicense } from './deliver-order.ts';
+import { mailOrderNews } from './mail-receipt.ts';
 import type { OrderPorts } from './order-ports.ts';
 import type { ReadOffer } from './read-offer.ts';
 import type { Settle } from './settle.ts';
@@ -24,8 +27,8 @@ export type OnInvoice = {
   /** A price that holds for 60 days, on paper; nothing is ordered. */
   readonly quote: (caller: Caller, form: OrderForm) => Placed<'quote'>;
   /**
-   * By the number of a purchase order: the invoice is issued and the license runs, at once. Its PDF is kept with it; one that does more
-   * than be read is refused (SEC-4).
+   * By the number of a purchase order: the invoice is issued at once, and the license runs as far as the order is trusted. Its PDF is kept
+   * with it; one that does more than be read is refused (SEC-4).
    */
   readonly orderOnInvoice: (
     caller: Caller,
@@ -36,7 +39,15 @@ export type OnInvoice = {
 
 type Parts = Pick<
   OrderPorts,
-  'orders' | 'payments' | 'fileInspector' | 'discountCodes' | 'transaction' | 'clock' | 'ids'
+  | 'orders'
+  | 'payments'
+  | 'fileInspector'
+  | 'discountCodes'
+  | 'transaction'
+  | 'clock'
+  | 'ids'
+  | 'vault'
+  | 'publicMailDomains'
 > & {
   readonly readOffer: ReadOffer;
   readonly settle: Settle;
@@ -81,6 +92,7 @@ export function onInvoice(parts: Parts): OnInvoice {
     readCheckout(parts),
     closeCheckout(parts),
   ];
+  const [trustOf, note] = [buyerTrust(parts), noteBuyer(parts)];
   const orderOf = (
     { account }: Caller,
     { terms, billTo }: Agreed,
@@ -116,12 +128,13 @@ export function onInvoice(parts: Parts): OnInvoice {
       const asked = await agree(caller, form);
       if (!asked.ok) return asked;
       const id = form.quote ?? ids.next();
-      const order = orderOf(caller, asked.value, { id, state: 'pending-po', purchaseOrder });
-      const open = await read(order.buyer);
+      const draft = orderOf(caller, asked.value, { id, state: 'pending-po', purchaseOrder });
+      const open = await read(draft.buyer);
       if (!open.ok) return open;
       const closed = open.value === null ? ok(null) : await close(open.value.order);
       if (!closed.ok) return closed;
       const isPlaced = await transaction.run(async (stores) => {
+        const order = { ...draft, trust: await trustOf(stores, draft, caller.actor.mailbox) };
         // Pressed twice, or in two tabs: the first one has moved the day on which the next license begins.
         if (form.quote === undefined && !(await isCodeLeft(stores, order))) return false;
         const isFirst = await (form.quote === undefined
@@ -131,7 +144,9 @@ export function onInvoice(parts: Parts): OnInvoice {
         await invoiceCollected(stores, order, caller.account.id);
         await enter(stores, { order, events: invoicedAt(order), notes: {} });
         const { buyer, plan, seats, total } = order;
-        await giveLicense(stores, order, { owed: 'purchase-order', trustedUntil: trustedUntil(order) });
+        await note(stores, id, caller.account.email);
+        await giveLicense(stores, order, debtOf(order));
+        if (order.trust === 'none') await mailOrderNews(stores, order, { news: 'unconfirmed' });
         if (file !== null) {
           const sent = { organization: buyer.id, order: id, sentAt: order.placedAt } as const;
           const about = { id: ids.next(), kind: 'purchase-order', sentBy: caller.account.id } as const;

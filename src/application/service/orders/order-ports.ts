@@ -13,9 +13,10 @@ import type { OrganizationRepository } from '../ports/organization-repository.ts
 import type { Reconciliations } from '../ports/reconciliations.ts';
 import type { Payments } from '../ports/payments.ts';
 import type { Transaction } from '../ports/transaction.ts';
+import type { BuyerTrustPorts } from './buyer-trust.ts';
 
 /** What the use cases of orders depend on. */
-export type OrderPorts = {
+export type OrderPorts = BuyerTrustPorts & {
   readonly orders: Pick<Orders, 'byId' | 'byQuote' | 'bySession' | 'inScope' | 'newestOf' | 'openOf'>;
   readonly documents: Pick<BillingDocuments, 'byId' | 'inScope'>;
   readonly billingFiles: Pick<BillingFiles, 'bytes' | 'certificatesFor' | 'ofOrganization'>;

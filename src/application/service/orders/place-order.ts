@@ -8,6 +8,7 @@ import type { Order, PlacedOrder } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import { agreedTerms, isQuoteOpen } from './agreed-terms.ts';
+import { noteBuyer } from './buyer-trust.ts';
 import { closeCheckout, readCheckout } from './open-checkout.ts';
 import { isCodeLeft } from './discounts.ts';
 import type { OrderPorts } from './order-ports.ts';
@@ -22,7 +23,15 @@ export type PlaceOrder = (
 
 type Parts = Pick<
   OrderPorts,
-  'orders' | 'payments' | 'discountCodes' | 'transaction' | 'clock' | 'ids' | 'publicUrl'
+  | 'orders'
+  | 'payments'
+  | 'discountCodes'
+  | 'transaction'
+  | 'clock'
+  | 'ids'
+  | 'publicUrl'
+  | 'vault'
+  | 'publicMailDomains'
 > & {
   readonly readOffer: ReadOffer;
   readonly settle: Settle;
@@ -91,7 +100,8 @@ export function placeOrder(parts: Parts): PlaceOrder {
 }
 
 /** Opens a checkout and keeps its order, in this order: an order always has its session, and a session without one is paid by nobody. */
-function openCheckout({ payments, transaction, clock, ids, publicUrl }: Parts) {
+function openCheckout({ payments, transaction, clock, ids, publicUrl, ...buyers }: Parts) {
+  const note = noteBuyer(buyers);
   return async (
     { account }: Caller,
     terms: OrderTerms,
@@ -119,6 +129,7 @@ function openCheckout({ payments, transaction, clock, ids, publicUrl }: Parts) {
       if (quote === null && !(await isCodeLeft(stores, order))) return false;
       if (quote !== null && !(await isQuoteOpen(orders, quote))) return false;
       if (!(await orders.place(order))) return false;
+      await note(stores, id, account.email);
       if (autoRenew) {
         const agreed = { id: ids.next(), buyer: order.buyer, agreedBy: account.id, agreedAt: order.placedAt };
         await stores.autoRenewals.add(agreedRenewal({ ...agreed, session }));

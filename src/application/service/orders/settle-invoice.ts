@@ -9,12 +9,14 @@ import {
 import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import { nextState } from '#domain/orders/order-state.ts';
 import { bookedUnder, type Order } from '#domain/orders/order.ts';
+import { debtOf } from '#domain/orders/purchase-order-trust.ts';
 import { creditIn } from '#domain/orders/settle-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { book } from './book.ts';
 import { followStock, giveLicense } from './deliver-order.ts';
+import { mailOrderNews } from './mail-receipt.ts';
 import type { OrderPorts } from './order-ports.ts';
 
 type Settled = Promise<Result<OrderAccount, OrderRefused<'settleInvoice'>>>;
@@ -25,6 +27,8 @@ export type SettleInvoice = {
   readonly recordPayment: (caller: Caller, id: string, payment: ReceivedPayment) => Settled;
   /** Takes something off what is open, by a credit note; all of what was never paid cancels the order. */
   readonly credit: (caller: Caller, id: string, off: TakenOff) => Settled;
+  /** Confirms a purchase order: its license runs until the grace period of the invoice ends. Confirmed again, nothing changes. */
+  readonly confirm: (caller: Caller, id: string) => Settled;
 };
 
 type Step = {
@@ -98,5 +102,29 @@ export function settleInvoice(parts: Pick<OrderPorts, 'transaction' | 'ids' | 'c
         note,
         reference: null,
       })),
+    confirm: (caller, id) =>
+      transaction.run(async (stores) => {
+        const order = await stores.orders.hold(id);
+        if (order === null) return err({ kind: 'order/not-found' });
+        const balance = balanceOf(await stores.ledger.entriesOf(id));
+        if (order.state !== 'pending-po') return err({ kind: 'order/not-open' });
+        if (order.trust === 'verified') return ok({ order, balance });
+        const confirmed: Order = { ...order, trust: 'verified' };
+        await stores.orders.setTrust(id, 'verified');
+        await stores.grants.changeBought({
+          order: id,
+          seats: order.seats,
+          endsAt: order.endsAt,
+          ...debtOf(confirmed),
+        });
+        await mailOrderNews(stores, confirmed, { news: 'confirmed' });
+        await stores.audit.record({
+          action: 'order/confirmed',
+          by: caller.account.id,
+          subject: id,
+          organization: order.buyer.path,
+        });
+        return ok({ order: confirmed, balance });
+      }),
   };
 }

@@ -51,9 +51,7 @@ export interface GrantRepository {
    * Sets how many seats an order of an organization gives, until when, and until when it is trusted, where it is owed still. Gives and ends
    * nothing else.
    */
-  changeBought(
-    grant: Pick<BoughtGrant, 'order' | 'seats' | 'endsAt'> & { readonly trustedUntil: number },
-  ): Promise<void>;
+  changeBought(grant: Pick<BoughtGrant, 'order' | 'seats' | 'endsAt' | 'trustedUntil'>): Promise<void>;
   /** Ends what an order gave at this moment (epoch milliseconds), if it has not ended before: it was paid back. */
   endBought(order: string, at: number): Promise<void>;
   /** Ends at a moment (epoch milliseconds) what a declined card was to pay for, of every other order: the license was bought in another way. */

@@ -1,6 +1,7 @@
 import type { Scope } from '#domain/access/scope.ts';
 import type { Order, OrderBuyer } from '#domain/orders/order.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
+import type { BuyerRecord, OrderTrust } from '#domain/orders/purchase-order-trust.ts';
 
 /** Keeps orders (LIC-5). An order in a scope is one of an organization in it, or of the account whose own scope it is. */
 export interface Orders {
@@ -39,4 +40,15 @@ export interface Orders {
   /** Writes an order over the one that collects, or issues it. False, and nothing changes, where it collects no more. */
   change(order: Order): Promise<boolean>;
   setState(id: string, state: OrderState): Promise<void>;
+  setTrust(id: string, trust: OrderTrust): Promise<void>;
+  /** Keeps the digest that stands for the mail domain or address of who placed an order. */
+  noteBuyer(id: string, key: string): Promise<void>;
+  /**
+   * What is known from every order but one: of this buyer, or with one of these digests. Until the transaction ends, other transactions
+   * wait that ask for the same digest.
+   */
+  buyerRecord(
+    keys: readonly [string, ...string[]],
+    order: Pick<Order, 'id' | 'buyer'>,
+  ): Promise<Pick<BuyerRecord, 'hasPaid' | 'hadLimited'>>;
 }

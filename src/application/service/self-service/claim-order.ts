@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { covers } from '#domain/access/can.ts';
 import { isGuestOrder, type Order } from '#domain/orders/order.ts';
-import { trustedUntil } from '#domain/orders/on-invoice.ts';
+import { debtOf } from '#domain/orders/purchase-order-trust.ts';
 import { defaultTimeZone, idOfPath } from '#domain/organizations/organization.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { claimedDays, type ClaimInto } from '#domain/self-service/claimed-terms.ts';
@@ -10,7 +10,9 @@ import { claimStateOf } from '#domain/self-service/guest-order.ts';
 import type { OrderContact } from '#domain/self-service/order-contact.ts';
 import type { SelfServiceRefused } from '#domain/self-service/self-service-refusals.ts';
 import type { Caller } from '../access/caller.ts';
+import { buyerTrust } from '../orders/buyer-trust.ts';
 import { followStock, giveLicense } from '../orders/deliver-order.ts';
+import { mailOrderNews } from '../orders/mail-receipt.ts';
 import type { CallerMembership } from '../ports/actor-source.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { checkClaimKey } from './order-keys.ts';
@@ -86,9 +88,16 @@ function refusalOf({ caller, order, contact }: Asked): Refused | null {
 }
 
 export function claimOrder(
-  ports: Pick<SelfServicePorts, 'vault' | 'transaction' | 'clock' | 'directory' | 'ids'>,
+  ports: Pick<
+    SelfServicePorts,
+    'vault' | 'publicMailDomains' | 'transaction' | 'clock' | 'directory' | 'ids'
+  >,
 ): ClaimOrder {
   const { vault, transaction, clock, directory, ids } = ports;
+  const trustOf = buyerTrust(ports);
+  /** What our staff confirmed stays confirmed. */
+  const trustFor = async (stores: Stores, order: Order, mailbox: OrderContact['email']) =>
+    order.trust ?? (await trustOf(stores, order, mailbox));
 
   const claim = async (stores: Stores, asked: Asked): Promise<Result<string, Refused>> => {
     const { caller, order, contact, into } = asked;
@@ -100,14 +109,17 @@ export function claimOrder(
     const holder = { kind: 'organization', id: idOfPath(path), path } as const;
     const { grants } = await stores.grants.read({ accountId: caller.account.id, organization: path });
     const own = grants.filter((grant) => grant.holder?.id === holder.id);
-    const claimed: Order = { ...order, buyer: holder, ...claimedDays(order, own, { now, timeZone }) };
+    const days = claimedDays(order, own, { now, timeZone });
+    const trust = await trustFor(stores, { ...order, buyer: holder }, contact.email);
+    const claimed: Order = { ...order, buyer: holder, ...days, trust };
     if (!(await stores.orders.claim(claimed))) return err({ kind: 'order/same-on-invoice' });
     await stores.accounts.prove(caller.account.id, false);
     await stores.contacts.claim(contact.order, { account: caller.account.id, at: now });
     await stores.documents.handOver(order.id, holder);
     await stores.notices.handOver(order.id, holder.id);
-    const trust = { owed: 'purchase-order', trustedUntil: trustedUntil(order) } as const;
-    await giveLicense(stores, claimed, order.state === 'pending-po' ? trust : {});
+    await giveLicense(stores, claimed, order.state === 'pending-po' ? debtOf(claimed) : {});
+    if (order.state === 'pending-po' && trust === 'none')
+      await mailOrderNews(stores, claimed, { news: 'unconfirmed' });
     await followStock(stores, claimed, order.state);
     await stores.audit.record({
       action: 'order/claimed',

@@ -13,6 +13,7 @@ import type { SelfServiceRefused } from '#domain/self-service/self-service-refus
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { type CallLimited, perNetwork, takeWithin } from '../limits/limit-calls.ts';
 import { book } from '../orders/book.ts';
+import { noteBuyer } from '../orders/buyer-trust.ts';
 import { followStock } from '../orders/deliver-order.ts';
 import { titleOf } from '../orders/place-order.ts';
 import type { PaymentsAway } from '../ports/payments.ts';
@@ -92,7 +93,7 @@ export function openGuestCheckout({
 
 export function placeGuestOrder(ports: SelfServicePorts): PlaceGuestOrder {
   const { transaction, ids, clock, vault, limiter } = ports;
-  const [enter, checkOut] = [book(ports), openGuestCheckout(ports)];
+  const [enter, checkOut, note] = [book(ports), openGuestCheckout(ports), noteBuyer(ports)];
 
   /** How an order is paid, and where; a quote is not paid. */
   const settled = async (
@@ -114,6 +115,7 @@ export function placeGuestOrder(ports: SelfServicePorts): PlaceGuestOrder {
   const keep = async (stores: Stores, order: Order, { contact }: PurchaseForm): Promise<void> => {
     const { id, plan, seats, total } = order;
     if (!(await stores.orders.place(order))) throw new Error(`the order ${id} is there already`);
+    await note(stores, id, contact.email);
     await stores.contacts.keep({ ...contact, order: id, claimedAt: null, claimedBy: null });
     if (order.state === 'quoted') await stores.documents.issue(quoteOf(order, ids.next()));
     else await followStock(stores, order, order.state);

@@ -51,7 +51,7 @@ export function readGuestOrder(
         name: documentName(document),
       }));
       const invoice = issued.find(({ kind }) => kind === 'invoice');
-      const { state, plan, seats, startsOn, endsOn, lines, total, placedAt, purchaseOrder } = order;
+      const { state, plan, seats, startsOn, endsOn, lines, total, placedAt, purchaseOrder, trust } = order;
       return ok({
         id,
         state,
@@ -63,6 +63,7 @@ export function readGuestOrder(
         total,
         placedAt,
         purchaseOrder,
+        ...(trust === undefined ? {} : { trust }),
         organization: contact.organization,
         email: contact.email,
         payAt,

@@ -3,7 +3,7 @@ import { useLoaderData, useParams, useRevalidator } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
 import { daysAfter } from '#domain/license/term.ts';
-import type { BookedOrder, OrderFile } from '#domain/orders/booked-order.ts';
+import { type BookedOrder, isConfirmable, type OrderFile } from '#domain/orders/booked-order.ts';
 import { ChakraForms } from '../../chakra/chakra-forms.tsx';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
@@ -29,6 +29,7 @@ import {
   stateWords,
 } from './messages/en/books.ts';
 import { BuyersFiles } from './buyers-files.tsx';
+import { ConfirmOrder } from './confirm-order.tsx';
 import { mostOf, OrderActDialog, type OrderAct } from './order-act-dialog.tsx';
 import { OrderBuyer, OrderDocks } from './order-docks.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -58,6 +59,7 @@ const factsOf = (order: BookedOrder) =>
       : [
           [words.term, `${formatDate(order.startsOn)} – ${formatDate(daysAfter(order.endsOn, -1))}`] as const,
         ]),
+    ...(order.trust === null ? [] : [[words.trust, words.trusts[order.trust]] as const]),
     [columnWords.placed, officeDay(order.placedAt)],
     [columnWords.payment, paymentWords[order.payment]],
     [columnWords.total, dollars(order.total)],
@@ -107,6 +109,7 @@ function Order(props: { readonly file: OrderFile; readonly delivered: Loaded['de
       <div className="settings-sections below">
         <SectionCard id="order-facts" heading={words.facts}>
           <Facts of={factsOf(order)} />
+          {isConfirmable(order) ? <ConfirmOrder id={order.id} onDone={() => void revalidate()} /> : null}
           {possible.length === 0 ? (
             <p className="quiet">{words.nothing}</p>
           ) : (

@@ -19,13 +19,17 @@ import { returnWords as words } from './messages/en/checkout.ts';
 export const loader = (app: ClientApp, { url }: PageVisit) =>
   app.orders.check(url.searchParams.get('order') ?? 'none');
 
+function sentenceOf({ state, trust = 'verified' }: CheckedOrder['order']): string {
+  return state === 'pending-po' ? words.onInvoice[trust] : words.state[state];
+}
+
 function Outcome({ order, payAt, isProcessing }: CheckedOrder) {
   const { revalidate } = useRevalidator();
   const isOpen = order.state === 'pending-payment';
   return (
     <SectionCard id="order" heading={isProcessing ? words.isProcessing : words.heading[order.state]}>
       <div className="stack">
-        <output>{isProcessing ? words.processing : words.state[order.state]}</output>
+        <output>{isProcessing ? words.processing : sentenceOf(order)}</output>
         <PriceTable label={words.price} {...order} />
         {order.plan === null ? null : <p className="quiet">{words.days(order.startsOn, order.endsOn)}</p>}
         <div className="row">

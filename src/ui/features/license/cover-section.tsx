@@ -7,6 +7,7 @@ import { useSession } from '../../app-context.tsx';
 import { breakable } from '../../components/breakable.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { Chip, type ChipTone } from '../../components/chip.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
@@ -54,11 +55,16 @@ const Payment = ({ mayPay, license }: { readonly mayPay: boolean; readonly licen
   return sentence === '' ? null : <p>{breakable(sentence)}</p>;
 };
 
+/** Whether an order waits for us to confirm its purchase order, and nothing else covers. */
+const isUnconfirmed = ({ history, reason }: License): boolean =>
+  reason !== 'covered' && reason !== 'grace' && history.some(({ standing }) => standing === 'unconfirmed');
+
 /** Buying, for who may; who may not is told who can. */
 function Purchase({ state, license }: { readonly state: AccessState; readonly license: License }) {
   const organization = personOf(useSession())?.organization?.path ?? null;
   const refused = useRefusal('license.buy', purchaseSubject(license, organization));
-  if (license.reason === 'paused') return <Payment mayPay={refused === null} license={license} />;
+  if (license.reason === 'paused' || isUnconfirmed(license))
+    return <Payment mayPay={refused === null} license={license} />;
   const renews = state === 'renewal_coming' || state === 'subscription_expired';
   // A seat of the license that there is costs nothing: it is asked for below.
   if (licenseWithoutSeat(license) !== null) return null;
@@ -81,6 +87,7 @@ export function CoverSection(license: License) {
           <Chip tone={tones[state]}>{isPaused ? words.paused : accessWords[state]}</Chip>
         </div>
         <p className="settings-value">{breakable(coverSentence(license))}</p>
+        {isUnconfirmed(license) ? <Notice>{words.unconfirmed}</Notice> : null}
         <p>{isPaused ? words.pausedMeaning : stateMeaning[state]}</p>
         {readsLicensed(state) || license.lastDay === null ? null : (
           <p>{words.students(daysAfter(license.lastDay, windDownDays))}</p>

@@ -136,7 +136,7 @@ function Open(props: Claiming) {
 
 /** What happens to the license of an order: it waits, is claimed here, or has been (LIC-7). */
 export function OrderClaim(props: Claiming) {
-  const { claim } = props.order;
+  const { claim, state, trust } = props.order;
   return (
     <SectionCard id="claim" heading={words.claim}>
       <div className="stack">
@@ -145,7 +145,7 @@ export function OrderClaim(props: Claiming) {
         {claim === 'open' ? <Open {...props} /> : null}
         {claim === 'claimed' ? (
           <>
-            <p>{words.claimed}</p>
+            <p>{state === 'pending-po' && trust === 'none' ? words.claimedUnconfirmed : words.claimed}</p>
             <div>
               <LinkButton variant="primary" to={paths.license} reloadDocument>
                 {words.toLicense}

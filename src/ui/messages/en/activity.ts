@@ -69,6 +69,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'order/seats-taken-back': 'Seats taken off the next invoice',
   'order/payment-recorded': 'Payment of an invoice recorded',
   'order/credited': 'Credit note issued',
+  'order/confirmed': 'Purchase order confirmed',
   'order/refund-ordered': 'Refund ordered',
   'order/refund-refused': 'Refund refused by the payment provider',
   'discount/added': 'Discount code made',

@@ -56,6 +56,7 @@ describe.each(testDatabases)('$name: an order that is settled from everywhere at
       codes: new InMemoryActivationCodes(),
       secrets: new InMemorySecrets(),
       vault: new InMemoryVault(),
+      publicMailDomains: new Set<string>(),
       limiter: new InMemoryRateLimiter(),
       documentPaper: new InMemoryDocumentPaper(),
       grants,

@@ -77,6 +77,7 @@ async function aCheckout() {
     codes,
     secrets: new InMemorySecrets(),
     vault: new InMemoryVault(),
+    publicMailDomains: new Set<string>(),
     limiter: new InMemoryRateLimiter(),
   };
   const app = createOrdersApp({ ...stores, ...keys, payments, clock, ids: composed.ids, publicUrl });

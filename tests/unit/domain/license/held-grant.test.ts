@@ -30,6 +30,7 @@ test('[LIC-4] each grant says where it stands', () => {
     grant(1, 9, 20),
     grant(1, -30, -9),
     grant(1, 0, 365, 'purchase-order'),
+    { ...grant(1, 0, 365, 'purchase-order'), trustedUntil: now - day },
     grant(1, -30, -3),
     grant(1, -30, -20, 'card'),
   ];
@@ -37,6 +38,7 @@ test('[LIC-4] each grant says where it stands', () => {
     'current',
     'ahead',
     'ended',
+    'unconfirmed',
     'waiting',
     'grace',
     'ended',

@@ -125,7 +125,7 @@ function addOrdering(app: ApiScope, { onInvoice }: Orders): void {
         tags,
         operationId: 'orderOnInvoice',
         summary:
-          'Orders a license for an organization by its purchase order. The license runs at once; the invoice is due in 30 days.',
+          'Orders a license for an organization by its purchase order. The invoice is due in 30 days. The order’s `trust` says what it gives until it is paid.',
         body: orderOnInvoiceRequest,
         response: { 200: keptOrderResponse, ...describeProblems('form/invalid', ...refusals.place) },
       },
@@ -186,6 +186,25 @@ function addSettling(app: ApiScope, { settleInvoice }: Orders): void {
       if (!form.ok) return replyRefusal(reply, form.error);
       const credited = await settleInvoice.credit(callerOf(request), request.params.id, form.value);
       return credited.ok ? { data: credited.value } : replyRefusal(reply, credited.error);
+    },
+  );
+
+  app.post(
+    '/v1/app/orders/:id/confirmation',
+    {
+      config: { action: 'order.settle' },
+      schema: {
+        tags,
+        operationId: 'confirmOrder',
+        summary:
+          'Our staff confirm a purchase order: its license runs through the grace period of the invoice, without a payment.',
+        params: ofOrder,
+        response: { 200: orderAccountResponse, ...describeProblems(...refusals.settleInvoice) },
+      },
+    },
+    async (request, reply) => {
+      const confirmed = await settleInvoice.confirm(callerOf(request), request.params.id);
+      return confirmed.ok ? { data: confirmed.value } : replyRefusal(reply, confirmed.error);
     },
   );
 }

@@ -3,6 +3,7 @@ import type { BillingFile } from '#domain/billing/billing-file.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
 import type { BookedEvent, BookedOrder } from '#domain/orders/booked-order.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
+import type { OrderTrust } from '#domain/orders/purchase-order-trust.ts';
 
 export const stateWords: Readonly<Record<OrderState, string>> = {
   draft: 'Draft',
@@ -82,6 +83,14 @@ export const orderPage = {
   historyList: 'History',
   actions: 'Actions',
   nothing: 'Nothing is open, and nothing can be paid back.',
+  trust: 'Purchase order',
+  trusts: {
+    verified: 'Confirmed',
+    limited: 'Not confirmed: the license runs for 30 days',
+    none: 'Not confirmed: no license until it is confirmed or paid',
+  } satisfies Record<OrderTrust, string>,
+  confirm: 'Confirm this PO',
+  confirmed: 'The purchase order is confirmed.',
   kinds: {
     ordered: 'Ordered',
     invoiced: 'Invoiced',

@@ -5,6 +5,7 @@ import { daysAfter } from '#domain/license/term.ts';
 import type { NextRenewal } from '#domain/orders/auto-renewal.ts';
 import type { PriceProblem } from '#domain/orders/offer.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
+import type { OrderTrust } from '#domain/orders/purchase-order-trust.ts';
 import { countWords } from '../../../../messages/en/count-words.ts';
 import { dollars } from '../../../../messages/en/money.ts';
 import { billingWords } from './billing.ts';
@@ -92,7 +93,8 @@ export const waysToPay = {
   how: 'How you pay',
   ways: { card: 'Card', invoice: 'Purchase order' },
   pay: (total: Money) => `Continue to pay ${dollars(total)}`,
-  invoiceLead: 'You are covered from the first day, before you pay. The invoice is due in 30 days.',
+  invoiceLead:
+    'The invoice is due in 30 days. The license of your first order starts at once. A later order starts at once if you paid an earlier one, or else when we confirm your PO.',
   purchaseOrder: 'Purchase order number',
   purchaseOrderHint: 'It appears on the invoice and the receipt.',
   purchaseOrderFile: 'The purchase order as a PDF',
@@ -132,14 +134,20 @@ export const returnWords = {
     draft: 'This order is not placed yet.',
     quoted: 'This is a quote: nothing is ordered yet.',
     collecting: 'These seats work already. They stand on your next invoice.',
-    'pending-po':
-      'Thank you: your order is placed, and the license is yours. The invoice is due in 30 days; it is on the page of your license.',
     'pending-payment': 'This order is not paid yet. Nothing was charged.',
     paid: 'Thank you: your order is paid, and the license is yours.',
     canceled: 'This order was canceled. Nothing was charged.',
     refunded: 'This order was paid back.',
     disputed: 'Your bank is looking into this payment. The license works meanwhile.',
-  } satisfies Readonly<Record<OrderState, string>>,
+  } satisfies Readonly<Record<Exclude<OrderState, 'pending-po'>, string>>,
+  /** An order on invoice, by what it gives before it is paid. */
+  onInvoice: {
+    verified:
+      'Thank you: your order is placed, and the license is yours. The invoice is due in 30 days; it is on the page of your license.',
+    limited:
+      'Thank you: your order is placed, and the license is yours for 30 days. The invoice is due in 30 days; pay it by then and the license goes on.',
+    none: 'Thank you: your order is placed. Your license starts when your PO is confirmed or paid. The invoice is on the page of your license.',
+  } satisfies Readonly<Record<OrderTrust, string>>,
   processing:
     'Your bank is processing the payment. That can take up to five bank days; you can close this page.',
   pay: 'Continue to pay',

@@ -46,7 +46,8 @@ const whose = ({ holder, kind }: ShownGrant): string =>
 type Told = { readonly grant: ShownGrant; readonly end: string; readonly license: License };
 
 const whyGrace = ({ history }: License): string => {
-  const owed = history.find(({ standing }) => standing === 'waiting')?.owed ?? null;
+  const owed =
+    history.find(({ standing }) => standing === 'waiting' || standing === 'unconfirmed')?.owed ?? null;
   return owed === null ? 'the next license is bought' : owedWords[owed];
 };
 
@@ -108,6 +109,7 @@ export const coverWords = {
   pausedMeaning:
     'You can still read, export, print and delete everything you have. Nothing is lost. You can make changes again when the invoice is paid.',
   toInvoice: 'See the invoice',
+  unconfirmed: 'Your license starts when your PO is confirmed or paid.',
   students: (day: string) =>
     `Students can work in their current classes until ${formatDate(day)}. After that they can only view them.`,
   buy: 'Buy a license',
@@ -138,6 +140,7 @@ const standingWords: Readonly<Record<GrantStanding, string>> = {
   grace: 'Days of grace',
   ahead: 'Later',
   waiting: 'Waiting for payment',
+  unconfirmed: 'Starts when confirmed or paid',
   ended: 'Ended',
 };
 

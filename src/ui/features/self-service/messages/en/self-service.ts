@@ -139,6 +139,7 @@ export const orderWords = {
   mailed: (email: string) =>
     `The license belongs to nobody yet. Check the mail of ${email}: the link in it claims the license for your school or district.`,
   claimed: 'The license was claimed. It is on the license page of your school or district.',
+  claimedUnconfirmed: 'The license was claimed. Your license starts when your PO is confirmed or paid.',
   nothingToClaim:
     'Docks come without a license, so there is nothing to claim, and no account is needed. This page keeps their papers and says where they are.',
   later: 'The license can be claimed once the order is paid or on invoice.',

@@ -1,0 +1,40 @@
+import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
+import { idOfPath } from '#domain/organizations/organization.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { buyerKey, mailDomainOf, type OrderTrust, trustIn } from '#domain/orders/purchase-order-trust.ts';
+import type { PublicMailDomains } from '../domains/domain-ports.ts';
+import type { Stores } from '../ports/transaction.ts';
+import type { Vault } from '../ports/vault.ts';
+
+const purpose = 'buyer of an order';
+
+export type BuyerTrustPorts = {
+  readonly vault: Pick<Vault, 'digest' | 'digests'>;
+  readonly publicMailDomains: PublicMailDomains;
+};
+
+/** Notes the buyer of an order by a keyed digest: it stays when the account is erased. */
+export function noteBuyer({ vault, publicMailDomains }: BuyerTrustPorts) {
+  return async ({ orders }: Pick<Stores, 'orders'>, id: string, email: string | null): Promise<void> => {
+    const parsed = parseEmail(email ?? '');
+    if (!parsed.ok) return;
+    await orders.noteBuyer(id, vault.digest(buyerKey(parsed.value, publicMailDomains), purpose));
+  };
+}
+
+/** Decides what an order on invoice of an organization gives; `mailbox` is the confirmed address of its buyer, null without one. */
+export function buyerTrust({ vault, publicMailDomains }: BuyerTrustPorts) {
+  return async (
+    { orders, domains }: Pick<Stores, 'orders' | 'domains'>,
+    { id, buyer }: Pick<Order, 'id' | 'buyer'>,
+    mailbox: EmailAddress | null,
+  ): Promise<OrderTrust> => {
+    if (mailbox === null)
+      return trustIn({ isConfirmed: false, ownsDomain: false, hasPaid: false, hadLimited: false });
+    const keys = vault.digests(buyerKey(mailbox, publicMailDomains), purpose);
+    const owner = await domains.ownerOf(mailDomainOf(mailbox));
+    const above = buyer.path?.split('/') ?? [];
+    const ownsDomain = owner !== null && above.includes(idOfPath(owner.path));
+    return trustIn({ isConfirmed: true, ownsDomain, ...(await orders.buyerRecord(keys, { id, buyer })) });
+  };
+}
