@@ -1,22 +1,54 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { routeNameOf } from './src/ui/rendering/route-files.ts';
+import { routeTable } from './src/ui/routes/route-table.ts';
 
-const start = path.resolve(import.meta.dirname, 'src/ui/start.tsx');
+const source = (file: string): string => path.resolve(import.meta.dirname, 'src/ui', file);
+const start = source('start.tsx');
+const liveClientApp = source('composition/live-client-app.ts');
+/** Evaluated in a task of its own (src/ui/composition/shell.ts). */
+const decodeLessons = path.resolve(import.meta.dirname, 'src/adapters/api/decode-lessons.ts');
 
 /** Stands in the pages themselves; built here for the files that it names. */
 const fontFaces = 'src/ui/theme/styles/fonts.css';
 
-/** The modules that a page starts with. */
-function neededAtOnce(context: Rolldown.ChunkingContext): ReadonlySet<string> {
+/** The modules that are loaded with some modules, these included. */
+function loadedWith(context: Rolldown.ChunkingContext, modules: Iterable<string>): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {
     if (found.has(id)) return;
     found.add(id);
     context.getModuleInfo(id)?.importedIds.forEach(visit);
   };
-  visit(start);
+  for (const id of modules) visit(id);
   return found;
+}
+
+const publicNames = new Set(
+  routeTable.filter(({ access }) => access !== 'signed-in').map(({ name }) => name as string),
+);
+
+/** The pages that most people open first; they load no module of another page. */
+const entryNames = new Set(['lessons', 'login']);
+
+/**
+ * The modules of the client's core and adapters: `client` are those that no public page starts with, `shared` the others. Left to itself
+ * the bundler makes 60 files of them, because pages share them in as many ways; asking for 60 files on slow 4G takes two seconds.
+ */
+function clientModules(context: Rolldown.ChunkingContext) {
+  const lazy = [...loadedWith(context, [start])].flatMap((id) => [
+    ...(context.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+  ]);
+  const pagesOf = (names: ReadonlySet<string>): readonly string[] =>
+    lazy.filter((id) => names.has(routeNameOf(id.replaceAll('\\', '/')) ?? ''));
+  const elsewhere = loadedWith(context, [start, decodeLessons, ...pagesOf(entryNames)]);
+  const own = [...loadedWith(context, [liveClientApp])].filter((id) => !elsewhere.has(id));
+  const isPublic = loadedWith(context, pagesOf(publicNames));
+  return {
+    client: new Set(own.filter((id) => !isPublic.has(id))),
+    shared: new Set(own.filter((id) => isPublic.has(id))),
+  };
 }
 
 /** What `main.ts` needs: in the file of its first step, since a file of its own is another to fetch. */
@@ -53,6 +85,7 @@ const lessonList =
  */
 function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let atOnce: ReadonlySet<string> | null = null;
+  let modules: ReturnType<typeof clientModules> | null = null;
   return [
     {
       name: 'react',
@@ -68,9 +101,18 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 1,
       debugName: 'app',
       name: (id, context) => {
-        atOnce ??= neededAtOnce(context);
+        atOnce ??= loadedWith(context, [start]);
         return (atOnce.has(id) && !oneIcon.test(id)) || tooSmall.test(id) ? 'app' : null;
       },
+    },
+    {
+      debugName: 'client',
+      name: (id, context) => {
+        modules ??= clientModules(context);
+        if (modules.client.has(id)) return 'client';
+        return modules.shared.has(id) ? 'client-shared' : null;
+      },
+      includeDependenciesRecursively: false,
     },
     { name: 'icons', test: oneIcon, minShareCount: 8, includeDependenciesRecursively: false },
     { name: 'guides', test: guides, includeDependenciesRecursively: false },

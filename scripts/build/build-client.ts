@@ -12,6 +12,8 @@ export const viteSettings = (root: string, mode: Mode) =>
   ({
     root,
     configFile: path.join(root, 'vite.config.ts'),
+    // Node reads the configuration itself: it imports the table of routes, whose pages must not be bundled into it.
+    configLoader: 'native',
     logLevel: 'warn',
     define: { 'import.meta.env.MODE': JSON.stringify(mode) },
   }) as const;
