@@ -35,8 +35,8 @@ const rowsOf = (students: number, rooms = students / 25): readonly string[] => [
   `insert into enrollments (id, classroom_id, student_id, from_day, to_day)
     select 'stay-' || n, 'room-' || n / 25, 'student-' || n, '2026-08-17', null
     from generate_series(0, ${students - 1}) n where n % 10 > 0`,
-  `insert into enrollments (id, classroom_id, student_id, from_day, to_day)
-    select 'past-' || n, 'room-' || (n / 25 + 1) % ${rooms}, 'student-' || n, '2025-08-17', '2026-06-10'
+  `insert into enrollments (id, classroom_id, student_id, from_day, to_day, is_current)
+    select 'past-' || n, 'room-' || (n / 25 + 1) % ${rooms}, 'student-' || n, '2025-08-17', '2026-06-10', false
     from generate_series(0, ${students - 1}) n`,
   `insert into student_logins (student_id, kind, sealed, digest, made_at)
     select 'student-' || n, 'word', 'k1.s', 'k1.' || n, now() from generate_series(0, ${students - 1}, 3) n`,

@@ -12,6 +12,7 @@ import { anOrganization } from '../builders/an-organization.ts';
 import { anEmail } from '../builders/an-email.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { startOfTests } from '../builders/time.ts';
+import { describeCurrentStays } from './current-stays.ts';
 
 /** Empty stores of one service. */
 export type RosterStoreHarness = {
@@ -42,6 +43,8 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       });
     });
     afterEach(() => harness.close());
+
+    describeCurrentStays(within);
 
     test('[ORG-4] [ROS-2] students who are added to a classroom are in it, by name, without an account or an address', async () => {
       const applied = await apply(annAndBo);
@@ -328,7 +331,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await read({ ...emptyScope, organizations: ['tidewater/'] })).toEqual(all);
       expect(await read(ownScope('ada'))).toEqual(all);
       expect(await read(ownScope('grace'))).toEqual([]);
-      await apply([{ kind: 'enrollment', id: 'room-12-bo', field: 'to', from: null, to: '2026-10-05' }], {
+      await apply([{ kind: 'enrollment', id: 'room-12-bo', field: 'to', from: null, to: '2026-09-01' }], {
         id: 'set-2',
       });
       expect(await read(ownScope('ada'))).toEqual(['enrollment/room-12-ann', 'student/ann']);

@@ -137,7 +137,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
           aNewClassroom({ id: 'lab', name: 'Lab', organization: 'tidewater/elm/', owner }),
           9,
         );
-        const left = { kind: 'enrollment', id: 'lab-bo', field: 'to', from: null, to: '2026-09-10' } as const;
+        const left = { kind: 'enrollment', id: 'lab-bo', field: 'to', from: null, to: '2026-08-30' } as const;
         const gone = { kind: 'student', id: 'cy', field: 'state', from: 'active', to: 'archived' } as const;
         const cy = added('student', 'cy', { given: 'Cy', organization: 'tidewater/oak/' });
         const set = [

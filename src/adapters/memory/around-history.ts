@@ -11,7 +11,7 @@ export type AroundHistory = {
   readonly accounts: Pick<InMemoryAccountRepository, 'byId'>;
   readonly classrooms: Pick<InMemoryClassroomRepository, 'assignments' | 'byId'>;
   readonly audited: () => readonly StoredAuditEntry[];
-  readonly roster: Pick<InMemoryRosterStore, 'all' | 'allSets' | 'changes' | 'rows' | 'setsOf'>;
+  readonly roster: Pick<InMemoryRosterStore, 'all' | 'allSets' | 'changes' | 'isCurrent' | 'rows' | 'setsOf'>;
   readonly directory: Pick<InMemoryStudentDirectory, 'listed'>;
   readonly logins: Pick<InMemoryStudentLogins, 'lastDayOf'>;
   readonly progress: Pick<InMemoryStudentProgress, 'marksOf'>;

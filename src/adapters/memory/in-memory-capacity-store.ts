@@ -3,7 +3,6 @@ import { everywhere, isWithin, type OrganizationPath } from '#domain/access/scop
 import { type Capacity, type CapFacts, type CapPlace, capsAt } from '#domain/license/capacity.ts';
 import { pathsTo } from '#domain/organizations/organization.ts';
 import type { RosterRow } from '#domain/roster/roster.ts';
-import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
@@ -13,7 +12,7 @@ type Kept = {
   readonly accounts: Pick<InMemoryAccountRepository, 'byId'>;
   readonly classrooms: Pick<InMemoryClassroomRepository, 'list'>;
   readonly organizations: InMemoryOrganizationRepository;
-  readonly roster: Pick<InMemoryRosterStore, 'all'>;
+  readonly roster: Pick<InMemoryRosterStore, 'all' | 'isCurrent'>;
 };
 
 const counts = ({ kind, fields: { state, mergedInto } }: RosterRow): boolean =>
@@ -72,7 +71,7 @@ export class InMemoryCapacityStore implements CapacityStore {
         room.organization === organization &&
         room.teachers.some(({ role, accountId }) => role === 'owner' && accountId === owner),
     );
-    const there = this.#inRooms(new Set(classrooms.map(({ id }) => id)), now);
+    const there = this.#inRooms(new Set(classrooms.map(({ id }) => id)));
     return {
       rule,
       classrooms: classrooms.filter(({ archivedAt }) => archivedAt === null),
@@ -100,14 +99,11 @@ export class InMemoryCapacityStore implements CapacityStore {
     return accounts.flatMap((account) => account?.grants ?? []);
   }
 
-  #inRooms(rooms: ReadonlySet<string>, now: number): ReadonlySet<string> {
-    const today = dayInZone('UTC')(now);
-    const stays = this.#kept.roster
+  #inRooms(rooms: ReadonlySet<string>): ReadonlySet<string> {
+    const { roster } = this.#kept;
+    const stays = roster
       .all()
-      .filter(
-        ({ kind, fields: { classroom = '', to } }) =>
-          kind === 'enrollment' && rooms.has(classroom) && (to === undefined || to > today),
-      );
+      .filter((row) => roster.isCurrent(row) && rooms.has(row.fields['classroom'] ?? ''));
     return new Set(stays.map(({ fields }) => fields['student'] ?? ''));
   }
 }

@@ -20,7 +20,7 @@ import { InMemoryRows } from './in-memory-rows.ts';
 type AroundFiles = {
   readonly accounts: Pick<InMemoryAccountRepository, 'byId'>;
   readonly classrooms: Pick<InMemoryClassroomRepository, 'byId' | 'list'>;
-  readonly roster: Pick<InMemoryRosterStore, 'all' | 'changes'>;
+  readonly roster: Pick<InMemoryRosterStore, 'all' | 'changes' | 'isCurrent'>;
 };
 
 type FileRows = InMemoryRows<NewLoginFile>;
@@ -147,9 +147,10 @@ export class InMemoryLoginFiles implements LoginFiles {
   }
 
   #studentsOf(classroomIds: readonly string[]): readonly RosterRow[] {
-    const rows = this.#around.roster.all();
-    const isStay = ({ kind, fields: { classroom = '', to } }: RosterRow): boolean =>
-      kind === 'enrollment' && to === undefined && classroomIds.includes(classroom);
+    const { roster } = this.#around;
+    const rows = roster.all();
+    const isStay = (row: RosterRow): boolean =>
+      roster.isCurrent(row) && classroomIds.includes(row.fields['classroom'] ?? '');
     const ids = new Set(rows.filter(isStay).map(({ fields }) => fields['student']));
     return rows.filter((row) => isActive(row) && ids.has(row.id));
   }

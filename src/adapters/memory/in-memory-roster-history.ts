@@ -96,6 +96,11 @@ export class InMemoryRosterHistory implements RosterHistory {
     return stays.flat().toSorted(latestFirst);
   }
 
+  #isCurrent(stay: string): boolean {
+    const { roster } = this.#around;
+    return roster.all().some((row) => row.id === stay && roster.isCurrent(row));
+  }
+
   async #progressOf(
     id: string,
     stays: readonly StudentStay[],
@@ -103,7 +108,9 @@ export class InMemoryRosterHistory implements RosterHistory {
   ): Promise<{ readonly lessons: readonly ProgressLesson[]; readonly marks: readonly StudentMark[] }> {
     const { classrooms, progress } = this.#around;
     const said = progress.marksOf(id);
-    const here = new Set(stays.filter(({ to }) => to === null).map(({ classroom }) => classroom.id));
+    const here = new Set(
+      stays.filter(({ id: stay }) => this.#isCurrent(stay)).map(({ classroom }) => classroom.id),
+    );
     const rooms = [...new Set(stays.map(({ classroom }) => classroom.id))];
     const assigned = (
       await Promise.all(rooms.map((room) => classrooms.assignments(room, everywhere)))

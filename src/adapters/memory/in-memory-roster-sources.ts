@@ -106,7 +106,10 @@ export class InMemoryRosterSources implements RosterSources {
     const teachings = rooms.flatMap(({ id }) => classrooms.roster().teachings(id));
     const held = rosterOf([...rooms, ...teachings]);
     const elsewhere = editedElsewhere(held, toldLast(rosters, source.organization));
-    const there = countThere(rosterOf([...roster.values(), ...teachings]));
+    const there = countThere(
+      rosterOf([...roster.values(), ...teachings]),
+      (row) => row.kind !== 'enrollment' || rosters.isCurrent(row),
+    );
     return { roster: held, links: ofRooms, edited: new Set([...edited, ...elsewhere]), there };
   }
 

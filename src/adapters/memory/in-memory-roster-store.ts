@@ -15,9 +15,11 @@ import { editedFields } from './edited-fields.ts';
 import type { FieldKey } from '#domain/roster/hold-back.ts';
 import { keyOf, type Roster, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
 import { teachersIn, withOwners } from '#domain/roster/with-owners.ts';
+import { coversDay, hasEnded } from '#domain/roster/stay.ts';
 import { schoolsOfNames, withInitials } from '#domain/students/last-names.ts';
 import { studentOf } from '#domain/students/student-row.ts';
 import { type EnrolledStudent, studentName } from '#domain/students/student.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
 import type { BesideRosters, SchoolsOfRosters } from './beside-rosters.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
@@ -32,7 +34,7 @@ import {
   type RosterRows,
   shortenNamesIn,
 } from './kept-rosters.ts';
-import { byName, isListedOn, isThereOn } from './students-of-a-day.ts';
+import { byName, isListedOn } from './students-of-a-day.ts';
 
 /** Rosters for as long as it lives; classrooms are those of another store. */
 export class InMemoryRosterStore implements RosterStore {
@@ -71,7 +73,7 @@ export class InMemoryRosterStore implements RosterStore {
   }
 
   rows(studentIds: readonly string[], scope: Scope): Promise<Roster> {
-    return studentRowsInScope(this.all(), this.#classrooms, { ids: new Set(studentIds), scope });
+    return studentRowsInScope(this, this.#classrooms, { ids: new Set(studentIds), scope });
   }
 
   erase(studentIds: readonly string[]): Promise<void> {
@@ -96,10 +98,10 @@ export class InMemoryRosterStore implements RosterStore {
 
   async enrolled(classroomIds: readonly string[], on: IsoDate): Promise<ReadonlyMap<string, number>> {
     const found = await Promise.all(classroomIds.map((id) => this.#classrooms.byId(id, everywhere)));
-    const isThere = ({ kind, fields: { to, student: id = '' } }: RosterRow): boolean =>
-      kind === 'enrollment' &&
-      (to === undefined || to > on) &&
-      this.#kept.rows.get(keyOf({ kind: 'student', id }))?.fields['state'] === 'active';
+    const isThere = (row: RosterRow): boolean =>
+      row.kind === 'enrollment' &&
+      !hasEnded(row, on) &&
+      this.#kept.rows.get(`student/${row.fields['student'] ?? ''}`)?.fields['state'] === 'active';
     const there = this.#kept.rows.all().filter(isThere);
     return new Map(
       found.flatMap((room) => {
@@ -109,10 +111,21 @@ export class InMemoryRosterStore implements RosterStore {
     );
   }
 
+  /** Whether a row is a stay that was current when that was last looked at. */
+  isCurrent(row: RosterRow): boolean {
+    return row.kind === 'enrollment' && coversDay(row, dayInZone('UTC')(this.#kept.seen.at));
+  }
+
+  renewStays(now: number): Promise<number> {
+    const before = this.all().map((row) => this.isCurrent(row));
+    this.#kept.seen.at = now;
+    const changed = this.all().filter((row, at) => this.isCurrent(row) !== before[at]);
+    return Promise.resolve(changed.length);
+  }
+
   /** How many students were in a classroom on a day, and not archived yet; are now, where that is left out. */
   studentsIn(classroomId: string, on?: IsoDate): number {
-    const isStay = ({ fields: { from = '', to } }: RosterRow): boolean =>
-      on === undefined ? to === undefined : from <= on && (to === undefined || to > on);
+    const isStay = (row: RosterRow): boolean => (on === undefined ? this.isCurrent(row) : coversDay(row, on));
     const isHere = ({ fields: { student: id = '' } }: RosterRow): boolean => {
       const { state, archivedOn = '' } = this.#kept.rows.get(keyOf({ kind: 'student', id }))?.fields ?? {};
       return state === 'active' || (on !== undefined && archivedOn > on);
@@ -121,6 +134,7 @@ export class InMemoryRosterStore implements RosterStore {
   }
 
   async apply(set: ChangeSet, asked: readonly Change[]): Promise<readonly AppliedChange[]> {
+    this.#kept.seen.at = Math.max(this.#kept.seen.at, set.at);
     const rooms = this.#classrooms.roster();
     const current = this.#rosterOf(asked);
     const schools = [...new Set(schoolsOfNames(asked, current).values())];
@@ -212,8 +226,9 @@ export class InMemoryRosterStore implements RosterStore {
     const student = this.#kept.rows.get(keyOf({ kind: 'student', id }));
     if (student === null) return null;
     const rooms = this.#classrooms.roster();
-    const classrooms = this.all().flatMap(({ fields: { student: whose, classroom = '', to } }) =>
-      whose === id && to === undefined ? (rooms.row(classroom)?.fields['name'] ?? []) : [],
+    const stays = this.all().filter((row) => row.fields['student'] === id && this.isCurrent(row));
+    const classrooms = stays.flatMap(
+      ({ fields: { classroom = '' } }) => rooms.row(classroom)?.fields['name'] ?? [],
     );
     const { studentId = null, grade = null, given = '', family = null } = student.fields;
     const inOrder = classrooms.toSorted((one, other) => compareCodePoints(foldText(one), foldText(other)));
@@ -247,13 +262,13 @@ export class InMemoryRosterStore implements RosterStore {
   } {
     const rows = this.#kept.rows.draft();
     const sets = this.#kept.sets.draft();
-    const roster = new InMemoryRosterStore(classrooms, { rows, sets });
+    const roster = new InMemoryRosterStore(classrooms, { rows, sets, seen: this.#kept.seen });
     return { roster, commit: () => undoOf(rows.commit(), sets.commit()) };
   }
 
   #enrolled(classroomId: string, on: IsoDate): readonly EnrolledStudent[] {
     return this.#enrollmentsOf(classroomId)
-      .filter((row) => isThereOn(row, on))
+      .filter((row) => coversDay(row, on))
       .flatMap(({ fields: { student: id = '', from: since = '' } }) => {
         const student = this.#kept.rows.get(keyOf({ kind: 'student', id }));
         return student === null || !isListedOn(student, on) ? [] : [{ ...studentOf(student), since }];

@@ -8,6 +8,7 @@ import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { rosterProviders } from '#domain/imports/roster-source.ts';
 import { idOfPath } from '#domain/organizations/organization.ts';
 import { fieldsOf, type RosterRow } from '#domain/roster/roster.ts';
+import { coversDay } from '#domain/roster/stay.ts';
 import { type ListedStudent, studentName } from '#domain/students/student.ts';
 import { studentOf } from '#domain/students/student-row.ts';
 import { studentCell, type StudentColumn, type StudentQuery } from '#domain/students/student-table.ts';
@@ -31,17 +32,6 @@ const byPlace = (one: StudentPlace, other: StudentPlace): number =>
   compareCodePoints(foldText(studentName(one)), foldText(studentName(other))) ||
   compareCodePoints(one.id, other.id);
 
-const isOpen = ({ kind, fields }: RosterRow): boolean => kind === 'enrollment' && fields['to'] === undefined;
-
-/** Whether a row is a stay of a day; of now where that is left out. */
-const isStay =
-  (on?: IsoDate) =>
-  (row: RosterRow): boolean => {
-    if (on === undefined) return isOpen(row);
-    const { from = '', to } = row.fields;
-    return row.kind === 'enrollment' && from <= on && (to === undefined || to > on);
-  };
-
 const dayOf = dayInZone('UTC');
 
 /** The stores that say more of a student than their row does. */
@@ -53,14 +43,14 @@ type KnownOfStudents = {
 
 /** The students of a roster that is kept in memory. */
 export class InMemoryStudentDirectory implements StudentDirectory {
-  readonly #roster: Pick<InMemoryRosterStore, 'all'>;
+  readonly #roster: Pick<InMemoryRosterStore, 'all' | 'isCurrent'>;
   readonly #classrooms: Pick<InMemoryClassroomRepository, 'assignment' | 'byId' | 'list'>;
   readonly #organizations: Pick<InMemoryOrganizationRepository, 'byId'>;
 
   readonly #known: KnownOfStudents;
 
   constructor(
-    roster: Pick<InMemoryRosterStore, 'all'>,
+    roster: Pick<InMemoryRosterStore, 'all' | 'isCurrent'>,
     classrooms: Pick<InMemoryClassroomRepository, 'assignment' | 'byId' | 'list'>,
     organizations: Pick<InMemoryOrganizationRepository, 'byId'>,
     known: KnownOfStudents,
@@ -131,7 +121,7 @@ export class InMemoryStudentDirectory implements StudentDirectory {
 
   /** Where a student is, of the classrooms of a scope that are not archived. */
   async #exportedClassrooms(studentId: string, scope: Scope) {
-    const stays = this.#roster.all().filter((row) => isOpen(row) && row.fields['student'] === studentId);
+    const stays = this.#stays().filter((row) => row.fields['student'] === studentId);
     const rooms = await Promise.all(
       stays.map(({ fields }) => this.#classrooms.byId(fields['classroom'] ?? '', scope)),
     );
@@ -152,8 +142,8 @@ export class InMemoryStudentDirectory implements StudentDirectory {
     const own = byOrganization ? [] : await this.#classrooms.list({ ...emptyScope, own: scope.own });
     const ownIds = new Set(own.map(({ id }) => id));
     const inOwn = new Set(
-      rows
-        .filter((row) => isOpen(row) && ownIds.has(row.fields['classroom'] ?? ''))
+      this.#stays()
+        .filter((row) => ownIds.has(row.fields['classroom'] ?? ''))
         .map(({ fields }) => fields['student']),
     );
     const isListed = ({ kind, id, fields }: RosterRow): boolean => {
@@ -169,7 +159,7 @@ export class InMemoryStudentDirectory implements StudentDirectory {
   async #listedOn(on: IsoDate, scope: Scope): Promise<readonly ListedStudent[]> {
     const byOrganization = scope.everything || scope.organizations.length > 0;
     const rooms = new Set((await this.#classrooms.list(scope)).map(({ id }) => id));
-    const stays = this.#roster.all().filter(isStay(on));
+    const stays = this.#stays(on);
     const there = new Set(
       stays.flatMap(({ fields: { classroom = '', student } }) => (rooms.has(classroom) ? [student] : [])),
     );
@@ -185,6 +175,13 @@ export class InMemoryStudentDirectory implements StudentDirectory {
         .filter(isListed)
         .map((row) => this.#shown(row)),
     );
+  }
+
+  /** The stays of a day; those that are current if it is left out. */
+  #stays(on?: IsoDate): readonly RosterRow[] {
+    const isStay = (row: RosterRow): boolean =>
+      on === undefined ? this.#roster.isCurrent(row) : row.kind === 'enrollment' && coversDay(row, on);
+    return this.#roster.all().filter(isStay);
   }
 
   /** A student as the table shows them, whatever the scope. */
@@ -222,7 +219,7 @@ export class InMemoryStudentDirectory implements StudentDirectory {
   }
 
   #withClassrooms(students: readonly ListedStudent[], on?: IsoDate): Promise<readonly ListedStudent[]> {
-    const stays = this.#roster.all().filter(isStay(on));
+    const stays = this.#stays(on);
     return Promise.all(
       students.map(async (student) => {
         const theirs = stays.filter(({ fields }) => fields['student'] === student.id);

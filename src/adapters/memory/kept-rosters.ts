@@ -9,10 +9,19 @@ import { InMemoryRows } from './in-memory-rows.ts';
 /** A change set with what it did. */
 export type KeptSet = ChangeSet & { readonly changes: readonly AppliedChange[] };
 /** The rows of rosters, and what was done to them. */
-export type RosterRows = { readonly rows: InMemoryRows<RosterRow>; readonly sets: InMemoryRows<KeptSet> };
+export type RosterRows = {
+  readonly rows: InMemoryRows<RosterRow>;
+  readonly sets: InMemoryRows<KeptSet>;
+  /** When it was last looked at which stays are current. */
+  readonly seen: { at: number };
+};
 
 /** Nobody yet. */
-export const noRosters = (): RosterRows => ({ rows: new InMemoryRows(), sets: new InMemoryRows() });
+export const noRosters = (): RosterRows => ({
+  rows: new InMemoryRows(),
+  sets: new InMemoryRows(),
+  seen: { at: 0 },
+});
 
 /** Takes what was done to these rows out of every change set. */
 export function forgetChanges(sets: RosterRows['sets'], gone: ReadonlySet<string>): void {

@@ -1,6 +1,7 @@
 import { emptyScope, isInScope, type Scope } from '#domain/access/scope.ts';
 import { type Roster, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
+import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
 
 type Classrooms = Pick<InMemoryClassroomRepository, 'byId'>;
 
@@ -16,17 +17,18 @@ async function reachedOf(
 
 /** These students as far as they are in a scope, and where they were, as far as that is in it. */
 export async function studentRowsInScope(
-  rows: readonly RosterRow[],
+  roster: Pick<InMemoryRosterStore, 'all' | 'isCurrent'>,
   classrooms: Classrooms,
   { ids, scope }: { readonly ids: ReadonlySet<string>; readonly scope: Scope },
 ): Promise<Roster> {
+  const rows = roster.all();
   const stays = rows.filter(({ fields }) => ids.has(fields['student'] ?? ''));
   const reached = await reachedOf(classrooms, stays, scope);
   const own = await reachedOf(classrooms, stays, { ...emptyScope, own: scope.own });
   const isOwn = (id: string): boolean =>
     stays.some(
-      ({ fields: { student, classroom = '', to } }) =>
-        student === id && to === undefined && own.has(classroom),
+      (row) =>
+        row.fields['student'] === id && roster.isCurrent(row) && own.has(row.fields['classroom'] ?? ''),
     );
   const students = rows.filter(({ kind, id, fields: { organization = null, mergedInto } }) => {
     if (kind !== 'student' || !ids.has(id) || mergedInto !== undefined) return false;

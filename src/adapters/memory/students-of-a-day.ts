@@ -3,10 +3,6 @@ import type { RosterRow } from '#domain/roster/roster.ts';
 import { type EnrolledStudent, studentName } from '#domain/students/student.ts';
 import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
 
-/** Whether a stay in a classroom was on a day. */
-export const isThereOn = ({ fields: { from = '', to } }: RosterRow, day: IsoDate): boolean =>
-  from <= day && (to === undefined || to > day);
-
 /** Whether a student was in a list of a class on a day: neither archived nor merged. */
 export const isListedOn = (
   { fields: { state, archivedOn = '', mergedInto } }: RosterRow,

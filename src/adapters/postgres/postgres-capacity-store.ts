@@ -8,7 +8,6 @@ import {
   capsAt,
 } from '#domain/license/capacity.ts';
 import { idsOfPath, type OrganizationKind, pathsTo } from '#domain/organizations/organization.ts';
-import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { grantJson } from './grant-sql.ts';
 import type { Schema } from './schema.ts';
 
@@ -96,7 +95,7 @@ function countedAt(
 ): { readonly rule: CapRule; readonly counted: Counted } {
   const rule = capsAt(now, facts);
   const pool = rule.pool ?? (facts.kind === 'workspace' ? organization : null);
-  return { rule, counted: pool === null ? ofOwner({ organization, owner }, now) : ofOrganization(pool) };
+  return { rule, counted: pool === null ? ofOwner({ organization, owner }) : ofOrganization(pool) };
 }
 
 /** What belongs to an organization, or to one below it. */
@@ -107,11 +106,10 @@ function ofOrganization(path: string): Counted {
 }
 
 /** The classrooms that an account owns in one organization, or outside of any, and who is in them. */
-function ofOwner({ organization, owner }: CapPlace, now: number): Counted {
+function ofOwner({ organization, owner }: CapPlace): Counted {
   const owned = sql`c.organization_path is not distinct from ${organization}::text
     and c.id in (select t.classroom_id from classroom_teachers t where t.account_id = ${owner} and t.role = 'owner')`;
-  const today = dayInZone('UTC')(now);
   const students = sql`s.id in (select e.student_id from enrollments e join classrooms c on c.id = e.classroom_id
-    where (e.to_day is null or e.to_day > ${today}::date) and ${owned})`;
+    where e.is_current and ${owned})`;
   return { classrooms: owned, students };
 }

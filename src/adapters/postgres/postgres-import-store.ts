@@ -153,7 +153,7 @@ export class PostgresImportStore implements ImportStore {
         select json_build_object('name', concat_ws(' ', s.given_name, s.family_name), 'number', s.student_number, 'grade', s.grade, 'classrooms', coalesce((
           select json_agg(c.name order by c.name_folded collate "C", c.id collate "C")
           from enrollments e join classrooms c on c.id = e.classroom_id
-          where e.student_id = s.id and e.to_day is null), '[]'))
+          where e.student_id = s.id and e.is_current), '[]'))
         from students s where s.id = import_plans.twin) as "twinIs"
       from import_plans where import_id = ${id} and seq > ${after} and act <> 'known'
         and (${act}::text is null or act = ${act}) and (${kind}::text is null or kind = ${kind})

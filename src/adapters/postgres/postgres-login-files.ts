@@ -32,7 +32,7 @@ function isAskedAnywhere(whose: Exclude<PlacesOf, { of: 'classrooms' }>): Condit
 }
 
 /** An active student `s` is in an open classroom `c` by a stay `e`. */
-const isThere: Condition = sql`e.to_day is null and c.archived_at is null`;
+const isThere: Condition = sql`e.is_current and c.archived_at is null`;
 const isActive: Condition = sql`s.state = 'active' and s.merged_into is null`;
 
 /** Files of login cards in PostgreSQL or PGlite. */

@@ -46,7 +46,7 @@ export class PostgresRosterHistory implements RosterHistory {
         own_lessons as (select a.id, a.lesson_slug, a.due_on, a.assigned_at, v.agenda
           from assignments a join lesson_versions v on v.slug = a.lesson_slug and v.version = a.lesson_version
           where not a.removed and (
-            exists (select from stays e where e.classroom_id = a.classroom_id and e.to_day is null)
+            exists (select from stays e where e.classroom_id = a.classroom_id and e.is_current)
               and a.visible and (a.opens_on is null or a.opens_on <= ${on}::date)
             or a.classroom_id in (select classroom_id from stays)
               and exists (select from student_progress p where p.assignment_id = a.id and p.student_id = ${id})))

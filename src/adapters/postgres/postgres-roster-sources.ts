@@ -74,7 +74,7 @@ export class PostgresRosterSources implements RosterSources {
         where ${within('organization_path')} and state = 'active' and merged_into is null group by organization_path
       union all select 'enrollment', c.organization_path, count(*)::integer
         from enrollments e join classrooms c on c.id = e.classroom_id
-        where ${within('c.organization_path')} and e.to_day is null group by c.organization_path
+        where ${within('c.organization_path')} and e.is_current group by c.organization_path
       union all select 'teaching', c.organization_path, count(*)::integer
         from classroom_teachers t join classrooms c on c.id = t.classroom_id
         where ${within('c.organization_path')} and t.account_id is not null group by c.organization_path`.execute(

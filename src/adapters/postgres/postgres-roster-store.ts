@@ -2,12 +2,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ClassroomStudents, DoneChanges, RosterStore } from '#application/service/ports/roster-store.ts';
 import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
+import { defaultTimeZone } from '#domain/organizations/organization.ts';
 import { applyChanges } from '#domain/roster/apply-changes.ts';
 import type { ChangeSet } from '#domain/roster/change-set.ts';
 import type { MovingClassroom } from '#domain/organizations/moving-classroom.ts';
 import type { AppliedChange, Change } from '#domain/roster/change.ts';
 import { classroomOfTeaching, type Roster } from '#domain/roster/roster.ts';
 import { teachersIn, withOwners } from '#domain/roster/with-owners.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { schoolsOfNames, withInitials } from '#domain/students/last-names.ts';
 import {
   isInClassroomOn,
@@ -19,6 +21,7 @@ import {
 } from './roster-rows.ts';
 import { instant, type Schema } from './schema.ts';
 import { classroomInScope, pathInScope } from './scope-sql.ts';
+import { coversDay, dayAt } from './stay-sql.ts';
 import { studentJson } from './student-page.ts';
 import { outcomeOf, type StoredOutcome, storedOutcome } from './stored-outcome.ts';
 import { countLongNames, shortenNames } from './shorten-names.ts';
@@ -95,7 +98,7 @@ export class PostgresRosterStore implements RosterStore {
       MovingClassroom & { readonly organization: OrganizationPath }
     >`select c.id, c.name, c.archived_at as "archivedAt", c.organization_path as organization, (
         select count(*)::integer from enrollments e join students s on s.id = e.student_id
-        where e.classroom_id = c.id and e.from_day <= ${on} and (e.to_day is null or e.to_day > ${on})
+        where e.classroom_id = c.id and ${coversDay(sql`${on}::date`)}
           and s.merged_into is null and (s.state = 'active' or s.archived_on > ${on})) as students
       from classrooms c where c.organization_path = any(${organizations})
       order by c.name_folded collate "C", c.id collate "C"`.execute(this.#db);
@@ -108,7 +111,7 @@ export class PostgresRosterStore implements RosterStore {
     const changes = withInitials(asked, current, await withoutLastNames(this.#db, schools));
     const owned = withOwners(current, changes, set.by);
     const applied = applyChanges(owned, changes, await this.#accountsOf(changes));
-    const writes = rosterWrites(applied.roster, changes);
+    const writes = rosterWrites(applied.roster, changes, dayInZone(defaultTimeZone)(set.at));
     const kept = applied.changes.map((change, seq) => ({
       seq,
       kind: change.kind,
@@ -156,9 +159,12 @@ export class PostgresRosterStore implements RosterStore {
           from json_populate_recordset(null::students, ${writes.students}::json)
           on conflict (id) do update set ${sql.join(studentColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}),
         written_enrollments as (insert into enrollments
-          select * from json_populate_recordset(null::enrollments, ${writes.enrollments}::json)
+            (id, classroom_id, student_id, from_day, to_day, is_current)
+          select e.id, e.classroom_id, e.student_id, e.from_day, e.to_day, ${coversDay(sql`d.day`)}
+          from (select ${dayAt(sql`${set.organization}`, set.at)} as day) d,
+            json_populate_recordset(null::enrollments, ${writes.enrollments}::json) e
           on conflict (id) do update set to_day = excluded.to_day, from_day = excluded.from_day,
-            classroom_id = excluded.classroom_id, student_id = excluded.student_id),
+            classroom_id = excluded.classroom_id, student_id = excluded.student_id, is_current = excluded.is_current),
         written_set as (insert into change_sets (id, organization_path, kind, made_by, made_at, undoes)
           values (${set.id}, ${set.organization}, ${set.kind}, ${set.by}, ${instant(set.at)}, ${set.undoes})
           on conflict (id) do nothing),
@@ -178,6 +184,22 @@ export class PostgresRosterStore implements RosterStore {
     const { rows } = await sql<{ id: string }>`select id from accounts where id = any(${named}) order by id
       for key share`.execute(this.#db);
     return new Set(rows.map(({ id }) => id));
+  }
+
+  async renewStays(now: number): Promise<number> {
+    // No time zone is further than 14 hours from UTC.
+    const [first, last] = [-14, 14].map((hours) => dayInZone('UTC')(now + hours * 3_600_000));
+    const { rows } = await sql<{
+      readonly count: number;
+    }>`with changed as (update enrollments t set is_current = n.is_current
+      from (select e.id, ${coversDay(sql`d.day`)} as is_current
+        from enrollments e join classrooms c on c.id = e.classroom_id
+          cross join lateral (select ${dayAt(sql`c.organization_path`, now)} as day) d
+        where (e.is_current and e.to_day <= ${last}::date)
+          or (not e.is_current and coalesce(e.to_day, 'infinity') > ${first}::date)) n
+      where t.id = n.id and t.is_current <> n.is_current returning 1)
+      select count(*)::integer as count from changed`.execute(this.#db);
+    return rows[0]?.count ?? 0;
   }
 
   async changeSet(id: string, scope: Scope): Promise<ChangeSet | null> {

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { byRow, type Change } from '#domain/roster/change.ts';
 import { termIn } from '#domain/roster/class-term.ts';
 import {
@@ -12,9 +13,11 @@ import {
   rosterOf,
 } from '#domain/roster/roster.ts';
 import { studentName } from '#domain/students/student.ts';
-import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import { foldText } from '#domain/tables/fold-text.ts';
+import { classroomsOfNew } from './classrooms-of-new.ts';
 import type { Schema } from './schema.ts';
 import { classroomInScope, codePointsWithin } from './scope-sql.ts';
+import { coversDay } from './stay-sql.ts';
 import { studentInScope } from './student-page.ts';
 
 /** A row as the database gives it: fields that are null are left out of a roster's row. */
@@ -37,7 +40,7 @@ const idsNamed = (
 export const isInClassroomOn = (
   day: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`s.merged_into is null
-  and e.from_day <= ${day} and (e.to_day is null or e.to_day > ${day})
+  and ${coversDay(day)}
   and (s.state = 'active' or s.archived_on > ${day})`;
 
 /** The students `s` and the enrollments `e` as rows of a roster. */
@@ -164,38 +167,6 @@ export async function readHeldStudents(
 
 const foldedOrNull = (text: string | undefined): string | null => foldText(text ?? '') || null;
 
-type NamedRoom = { readonly id: string; readonly name: string };
-
-const inOrder = (one: NamedRoom, other: NamedRoom): number =>
-  compareCodePoints(one.name, other.name) || compareCodePoints(one.id, other.id);
-
-/** What the classroom of an enrollment that is open is called; null for none. */
-function roomOf(roster: Roster, enrollment: RosterRow | undefined): NamedRoom | null {
-  const { classroom: id = '', to } = enrollment?.fields ?? {};
-  const name = foldedOrNull(roster.get(keyOf({ kind: 'classroom', id }))?.fields['name']);
-  return to !== undefined || name === null ? null : { id, name };
-}
-
-/** What the classrooms of students are called who come with these changes: nobody else says where they are. */
-function classroomsOfNew(roster: Roster, changes: readonly Change[]): ReadonlyMap<string, string> {
-  const rooms = new Map<string, NamedRoom[]>();
-  for (const { kind, id, act } of byRow(changes)) if (kind === 'student' && act === 'add') rooms.set(id, []);
-  for (const id of idsOf(changes, 'enrollment')) {
-    const enrollment = roster.get(keyOf({ kind: 'enrollment', id }));
-    const room = roomOf(roster, enrollment);
-    if (room !== null) rooms.get(enrollment?.fields['student'] ?? '')?.push(room);
-  }
-  const named = ([id, those]: readonly [string, readonly NamedRoom[]]) =>
-    [
-      id,
-      those
-        .toSorted(inOrder)
-        .map(({ name }) => name)
-        .join(', '),
-    ] as const;
-  return new Map([...rooms].map(named));
-}
-
 const studentRow = ({ id, fields }: RosterRow) => {
   const { given = '', family, display, studentId } = fields;
   return {
@@ -271,13 +242,13 @@ const classroomRow = ({ id, fields }: RosterRow) => ({
   archived: fields['state'] === 'archived',
 });
 
-/** What is to be written so that the rows of these changes are as in the roster. */
-export function rosterWrites(roster: Roster, changes: readonly Change[]) {
+/** What is to be written on a day so that the rows of these changes are as in the roster. */
+export function rosterWrites(roster: Roster, changes: readonly Change[], day: IsoDate) {
   const rowsOf = (kind: RosterKind): readonly RosterRow[] =>
     idsOf(changes, kind).flatMap((id) => roster.get(keyOf({ kind, id })) ?? []);
   const goneOf = (kind: RosterKind): readonly string[] =>
     idsOf(changes, kind).filter((id) => !roster.has(keyOf({ kind, id })));
-  const classrooms = classroomsOfNew(roster, changes);
+  const classrooms = classroomsOfNew(roster, changes, day);
   const students = rowsOf('student').map((row) => ({
     ...studentRow(row),
     classrooms_folded: classrooms.get(row.id) || null,

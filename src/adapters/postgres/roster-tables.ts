@@ -57,6 +57,8 @@ export type EnrollmentsTable = {
   student_id: string;
   from_day: IsoDate;
   to_day: IsoDate | null;
+  /** Whether it covers the day at the school, as of when that was last looked at. */
+  is_current: boolean;
 };
 
 export type ChangeSetsTable = {

@@ -6,6 +6,7 @@ import { loginKinds } from '#domain/students/login-secret.ts';
 import { studentStatuses } from '#domain/students/student-status.ts';
 import { mostStudentsCounted, type StudentColumn } from '#domain/students/student-table.ts';
 import { classroomInScope, pathInScope } from './scope-sql.ts';
+import { coversDay } from './stay-sql.ts';
 import type { Searching } from './searched-places.ts';
 import type { SqlTable } from './table-page.ts';
 
@@ -15,7 +16,7 @@ export const studentJson: RawBuilder<unknown> = sql`'id', s.id, 'given', s.given
 
 /** The students `s` who are in a classroom of their own now. */
 const inOwnClassroom = (scope: Scope): RawBuilder<boolean> => sql<boolean>`s.id in (
-  select e.student_id from enrollments e where e.to_day is null
+  select e.student_id from enrollments e where e.is_current
     and ${classroomInScope({ ...scope, everything: false, organizations: [] }, sql.ref('e.classroom_id'))})`;
 
 /** The condition that a student `s` is in a scope, by their school or by a classroom where they are now. */
@@ -28,11 +29,9 @@ export const listedInScope = (scope: Scope): RawBuilder<boolean> =>
     ? pathInScope(scope, sql.ref('s.organization_path'))
     : inOwnClassroom(scope);
 
-/** Whether a stay `e` was on a day; now where that is left out. */
+/** Whether a stay `e` was on a day; is current where that is left out. */
 export const isStay = (on?: IsoDate): RawBuilder<boolean> =>
-  on === undefined
-    ? sql<boolean>`e.to_day is null`
-    : sql<boolean>`e.from_day <= ${on}::date and (e.to_day is null or e.to_day > ${on}::date)`;
+  on === undefined ? sql<boolean>`e.is_current` : coversDay(sql`${on}::date`);
 
 /** The condition that a stay `e` is in a classroom of a scope. They are named first, so that no stay of another school is looked at. */
 const isStayIn = (scope: Scope): RawBuilder<unknown> =>
@@ -139,7 +138,7 @@ export const exportedStudents = (
       order by c.name_folded collate "C", c.id collate "C") as classrooms
     from page s join enrollments e on e.student_id = s.id join classrooms c on c.id = e.classroom_id
       left join organizations o on o.path = c.organization_path
-    where e.to_day is null and c.archived_at is null and ${classroomInScope(scope, sql.ref('c.id'))}
+    where e.is_current and c.archived_at is null and ${classroomInScope(scope, sql.ref('c.id'))}
     group by e.student_id)
   select json_build_object(${studentJson}, 'isArchived', s.state = 'archived',
     'school', (select o.name from organizations o where o.path = s.organization_path),

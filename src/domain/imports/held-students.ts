@@ -1,6 +1,8 @@
+import type { IsoDate } from '../dates/iso-date.ts';
 import type { RosterRow } from '../roster/roster.ts';
 import { foldedName, isOtherName } from '../students/compare-names.ts';
 import { type FieldKey, fieldKeyOf } from '../roster/hold-back.ts';
+import { hasEnded } from '../roster/stay.ts';
 import { studentGradeOf } from './grades.ts';
 import type { HeldRoster } from './import-needs.ts';
 import { NameIndex, onlyOf } from './name-index.ts';
@@ -56,6 +58,12 @@ export class HeldStudents {
   /** By name; made when somebody of that name is looked for. */
   readonly #namesakes = new Map<string, Namesakes>();
 
+  readonly #today: IsoDate;
+
+  constructor(today: IsoDate) {
+    this.#today = today;
+  }
+
   /** Adds students with where they are and what they are at the source. */
   add({ roster, links, edited }: HeldRoster): void {
     this.#namesakes.clear();
@@ -66,8 +74,8 @@ export class HeldStudents {
     }
     for (const row of roster.values()) {
       if (row.kind === 'student') this.#addStudent(row, edited);
-      const { student, classroom, to } = row.fields;
-      if (student === undefined || classroom === undefined || to !== undefined) continue;
+      const { student, classroom } = row.fields;
+      if (student === undefined || classroom === undefined || hasEnded(row, this.#today)) continue;
       if (!this.#rooms.has(classroom)) this.#rooms.set(classroom, classroom);
       this.#classes.add(student, this.#rooms.get(classroom) ?? classroom);
     }

@@ -4,6 +4,7 @@ import { planChanges } from '../roster/plan-changes.ts';
 import { keyOf, type Roster } from '../roster/roster.ts';
 import { initialOf } from '../students/last-names.ts';
 import { studentName } from '../students/student.ts';
+import { compareCodePoints } from '../tables/fold-text.ts';
 import { foreignRooms, partForeign } from './foreign-changes.ts';
 import type { HeldStudents } from './held-students.ts';
 import type { HeldRoster, HeldRooms, ImportChoices, SourceLink, StaffAccounts } from './import-needs.ts';
@@ -96,7 +97,7 @@ export class ImportPlanner {
     this.#choices = choices;
     this.#newId = newId;
     this.#rooms = held.rooms.roster;
-    this.#removals = new Removals(held.rooms.there, held.rooms.roster);
+    this.#removals = new Removals(held.rooms.there, held.rooms.roster, choices.today);
     this.#foreign = foreignRooms(held.rooms, choices);
     this.#persons = new SourcePersons(snapshot, shortenedBy(choices));
     this.#roomNames = new Map(snapshot.classrooms.map(({ id, name }) => [id, name]));
@@ -124,7 +125,7 @@ export class ImportPlanner {
   /** Plans the classrooms, who teaches them and whom to invite, once, before any slice. */
   rooms(): PlannedPart {
     const { roster: held, edited } = this.#held.rooms;
-    const wanted = new WantedRoster(held, this.#choices, new Map());
+    const wanted = new WantedRoster({ roster: held, edited }, this.#choices, new Map());
     const { classrooms, staff, terms } = this.#snapshot;
     const termOf = new Map(terms.map((term) => [term.id, term]));
     for (const one of this.#classrooms.matched) wanted.classroom(one, termOfClass(one.source.terms, termOf));
@@ -169,19 +170,25 @@ export class ImportPlanner {
 
   /** Plans a slice, by what is held of its students: them, where they are or were, and what people edited of that. */
   plan({ groups }: Slice, { roster: held, edited }: HeldRoster): PlannedPart {
-    const wanted = new WantedRoster(held, this.#choices, this.#rooms);
+    const wanted = new WantedRoster({ roster: held, edited }, this.#choices, this.#rooms);
     const links: SourceLink[] = [];
     const things: Thing[] = [];
     for (const group of groups) {
       const [first = 0] = group;
       const ours = this.#idOf(first) ?? (this.#isNew(first) ? this.#newId() : null);
       for (const person of group) this.#student({ person, ours }, { wanted, links, things });
-      for (const person of group)
-        for (const enrollment of this.#persons.enrollmentsOf(person))
-          if (enrollment.role === 'student')
-            things.push(this.#enrolled({ person, ours }, enrollment, wanted));
+      for (const { person, enrollment } of this.#enrollmentsOf(group))
+        things.push(this.#enrolled({ person, ours }, enrollment, wanted));
     }
     return this.#part(things, links, { held, edited, wanted: wanted.roster });
+  }
+
+  /** The enrollments of persons as students, the earliest first, so that each finds the stay that it is. */
+  #enrollmentsOf(group: readonly number[]) {
+    return group
+      .flatMap((person) => this.#persons.enrollmentsOf(person).map((enrollment) => ({ person, enrollment })))
+      .filter(({ enrollment }) => enrollment.role === 'student')
+      .toSorted((one, other) => compareCodePoints(one.enrollment.from ?? '', other.enrollment.from ?? ''));
   }
 
   #hasPlace({ school }: { readonly school: string | null }): boolean {

@@ -1,5 +1,6 @@
 import type { Change } from '../roster/change.ts';
 import { keyOf, type Roster, type RosterKind, type RosterRow, rosterOf } from '../roster/roster.ts';
+import { coversDay } from '../roster/stay.ts';
 import { HeldStudents } from './held-students.ts';
 import { ImportPlanner, type PlannedPart } from './import-planner.ts';
 import type { HeldRoster, ImportChoices, SourceLink, StaffAccounts } from './import-needs.ts';
@@ -47,12 +48,16 @@ export function planImport(
   choices: ImportChoices,
   newId: () => string,
 ): ImportPlan {
-  const students = new HeldStudents();
+  const students = new HeldStudents(choices.today);
   students.add(held);
   const classrooms = [...held.roster.values()].filter(
     ({ kind }) => kind === 'classroom' || kind === 'teaching',
   );
-  const rooms = { ...held, roster: rosterOf(classrooms), there: countThere(held.roster) };
+  const rooms = {
+    ...held,
+    roster: rosterOf(classrooms),
+    there: countThere(held.roster, (row) => coversDay(row, choices.today)),
+  };
   const stays = rowsBy(held.roster, 'enrollment', 'student');
   const planner = new ImportPlanner(
     snapshot,

@@ -1,5 +1,6 @@
+import type { IsoDate } from '../dates/iso-date.ts';
 import type { Change } from '../roster/change.ts';
-import { keyOf, type Roster } from '../roster/roster.ts';
+import { keyOf, type Roster, type RosterRow } from '../roster/roster.ts';
 import type { There } from './import-needs.ts';
 import type { Removal } from './roster-import.ts';
 
@@ -7,10 +8,12 @@ import type { Removal } from './roster-import.ts';
 const mostGoing = 0.2;
 const mostStaffGoing = 0.1;
 
-/** Whether a change archives its row, or ends it. */
-const ends = ({ kind, field, from, to }: Change): boolean => {
+/** Whether a change archives its row, or ends it by a day. */
+const ends = ({ kind, field, from, to }: Change, today: IsoDate): boolean => {
   if (kind === 'teaching') return field === 'state' && from !== null && to === null;
-  return kind === 'enrollment' ? field === 'to' && from === null : field === 'state' && to === 'archived';
+  if (kind === 'enrollment')
+    return field === 'to' && to !== null && to <= today && (from === null || from > today);
+  return field === 'state' && to === 'archived';
 };
 
 /** The organization of a row; `rooms` knows those of classrooms. */
@@ -20,10 +23,10 @@ function organizationOf(of: Pick<Change, 'id' | 'kind'>, held: Roster, rooms: Ro
 }
 
 /** Counts what is there of a roster. */
-export function countThere(held: Roster): readonly There[] {
+export function countThere(held: Roster, isCurrent: (row: RosterRow) => boolean): readonly There[] {
   const counts = new Map<string, There>();
   for (const row of held.values()) {
-    if (row.fields['state'] !== 'active' || row.fields['to'] !== undefined) continue;
+    if (row.fields['state'] !== 'active' || !isCurrent(row)) continue;
     const { kind } = row;
     const organization = organizationOf(row, held, held);
     const key = `${kind} ${organization}`;
@@ -40,10 +43,12 @@ export class Removals {
   readonly #there: ReadonlyMap<string, number>;
   readonly #going = new Map<string, number>();
   readonly #rooms: Roster;
+  readonly #today: IsoDate;
   readonly #teachingsGoing = new Set<string>();
 
   /** `rooms` are all classrooms that are held, and who teaches them. */
-  constructor(there: readonly There[], rooms: Roster) {
+  constructor(there: readonly There[], rooms: Roster, today: IsoDate) {
+    this.#today = today;
     this.#rooms = rooms;
     this.#there = new Map(
       there.map(({ kind, organization, count }) => [`${kind} ${organization}`, count] as const),
@@ -53,7 +58,7 @@ export class Removals {
   /** Adds changes of rows that are held. */
   add(changes: readonly Change[], held: Roster): void {
     for (const change of changes) {
-      if (!ends(change)) continue;
+      if (!ends(change, this.#today)) continue;
       if (change.kind === 'teaching') this.#teachingsGoing.add(change.id);
       else {
         const school = `${change.kind} ${organizationOf(change, held, this.#rooms)}`;

@@ -8,10 +8,13 @@ import {
   type RowKey,
   valueIn,
 } from '../roster/roster.ts';
+import { fieldKeyOf } from '../roster/hold-back.ts';
+import { endedOn, hasEnded } from '../roster/stay.ts';
+import { compareCodePoints } from '../tables/fold-text.ts';
 import { gradeBandOf, studentGradeOf } from './grades.ts';
 import type { MatchedOne } from './match-source.ts';
 import { isNamedClass } from './named-class.ts';
-import type { ImportChoices } from './import-needs.ts';
+import type { HeldRoster, ImportChoices } from './import-needs.ts';
 import type { SourceClassroom, SourceEnrollment, SourceState, SourceStudent } from './roster-snapshot.ts';
 
 /** The organization that what names a school of the source belongs to; null where somebody has to say first. */
@@ -40,16 +43,22 @@ export class WantedRoster {
   readonly #choices: ImportChoices;
   /** The values of a student's rows so far. Of two rows the first counts, as in the preview. */
   readonly #told = new Map<string, { readonly values: RosterRow['fields']; readonly state: SourceState }>();
-  /** Enrollments by classroom and student: an open one, else one that ended. */
-  readonly #enrolled = new Map<string, RosterRow>();
+  readonly #edited: HeldRoster['edited'];
+  /** Stays by classroom and student, the earliest first. */
+  readonly #stays = new Map<string, readonly RosterRow[]>();
 
   /** `rooms` are the classrooms that students may be enrolled in. */
-  constructor(held: Roster, choices: ImportChoices, rooms: Roster) {
-    this.#held = held;
+  constructor(
+    { roster, edited }: Pick<HeldRoster, 'edited' | 'roster'>,
+    choices: ImportChoices,
+    rooms: Roster,
+  ) {
+    this.#held = roster;
+    this.#edited = edited;
     this.#rooms = rooms;
-    this.#rows = new Map(held);
+    this.#rows = new Map(roster);
     this.#choices = choices;
-    for (const row of held.values()) if (row.kind === 'enrollment') this.#index(row);
+    for (const row of roster.values()) if (row.kind === 'enrollment') this.#index(row);
   }
 
   get roster(): Roster {
@@ -79,7 +88,7 @@ export class WantedRoster {
     this.#put('student', id, { values, school }, before?.state === 'active' ? 'active' : state);
   }
 
-  /** Enrolls a student, or opens what had ended; answers the row. */
+  /** Enrolls a student from the source's first day until its last one, or opens what had ended; answers the row. */
   enroll(
     enrollment: SourceEnrollment,
     classroom: string | null,
@@ -87,13 +96,42 @@ export class WantedRoster {
     newId: () => string,
   ): EnrolledAs {
     if (classroom === null || student === null) return 'undecided';
-    const held = this.#enrolled.get(`${classroom}\n${student}`);
+    const held = this.#stayOf(enrollment, `${classroom}\n${student}`);
     if (this.#isOver(enrollment)) return held === undefined ? 'left' : this.#end(held, enrollment);
     if (!this.#rooms.has(`classroom/${classroom}`) || !this.#rows.has(`student/${student}`))
       return 'undecided';
-    const from = enrollment.from ?? this.#choices.today;
-    const { to: _ended, ...open } = held?.fields ?? { state: 'active', classroom, student, from };
-    return this.#set({ kind: 'enrollment', id: held?.id ?? newId(), fields: open });
+    const id = held?.id ?? newId();
+    const fields = held?.fields ?? { state: 'active', classroom, student };
+    return this.#set({
+      kind: 'enrollment',
+      id,
+      fields: fieldsOf({ ...fields, ...this.#days(enrollment, held) }),
+    });
+  }
+
+  /** The days of a stay that goes on. What has begun stays as it was recorded. */
+  #days({ from: first, to: last }: SourceEnrollment, held: RosterRow | undefined) {
+    const { today } = this.#choices;
+    const { from: begun = today } = held?.fields ?? {};
+    const from = held !== undefined && begun <= today ? begun : (first ?? begun);
+    return { from, to: last !== null && last < from ? from : last };
+  }
+
+  /**
+   * The stay that an enrollment of the source is: the one that begins on its day, else the last one at the same time. If there is
+   * none, the last one that a user ended, because their decision outranks the source (R11).
+   */
+  #stayOf({ from, to }: SourceEnrollment, key: string): RosterRow | undefined {
+    const stays = this.#stays.get(key) ?? [];
+    const isAtOnce = ({ fields: { from: begun = '', to: ended } }: RosterRow): boolean =>
+      (to === null || from === null || begun < to) && (from === null || ended === undefined || ended > from);
+    const isEdited = ({ id }: RosterRow): boolean =>
+      this.#edited.has(fieldKeyOf({ kind: 'enrollment', id, field: 'to' }));
+    return (
+      stays.find(({ fields }) => fields['from'] === from) ??
+      stays.findLast(isAtOnce) ??
+      stays.findLast(isEdited)
+    );
   }
 
   /** Whether the source says that an enrollment has ended. The day of the end is the first one that is not a part of it. */
@@ -101,19 +139,22 @@ export class WantedRoster {
     return state === 'left' || (to !== null && to <= this.#choices.today);
   }
 
-  /** Ends a stored enrollment: on the source's end date if it is past, else if the user asked for it. */
+  /** Ends a stored enrollment: on the source's end date if it has come, else today, if the user asked for it. */
   #end(held: RosterRow, { state, to }: SourceEnrollment): string {
-    const { from = '', to: endedOn, student } = held.fields;
+    const { archiveLeft, today } = this.#choices;
+    const day = to !== null && to <= today ? to : today;
+    const ended = endedOn(held, day);
     // Who was archived before stays where they were, for the day when they are restored.
-    const isArchived = this.#held.get(`student/${student ?? ''}`)?.fields['state'] === 'archived';
-    const ends = (state !== 'left' || this.#choices.archiveLeft) && endedOn === undefined && !isArchived;
-    const last = to ?? this.#choices.today;
-    return ends ? this.#set({ ...held, fields: { ...held.fields, to: last < from ? from : last } }) : held.id;
+    const isArchived =
+      this.#held.get(`student/${held.fields['student'] ?? ''}`)?.fields['state'] === 'archived';
+    const isOtherDay = state === 'active' && to !== null && ended.fields['to'] !== held.fields['to'];
+    const ends = isOtherDay || ((state === 'active' || archiveLeft) && !hasEnded(held, today));
+    return ends && !isArchived ? this.#set(ended) : held.id;
   }
 
   #set(row: RosterRow): string {
     this.#rows.set(keyOf(row), row);
-    if (row.kind === 'enrollment') this.#enrolled.set(enrollmentKey(row), row);
+    if (row.kind === 'enrollment') this.#index(row);
     return row.id;
   }
 
@@ -137,7 +178,9 @@ export class WantedRoster {
 
   #index(row: RosterRow): void {
     const key = enrollmentKey(row);
-    const other = this.#enrolled.get(key);
-    if (other === undefined || other.fields['to'] !== undefined) this.#enrolled.set(key, row);
+    const others = (this.#stays.get(key) ?? []).filter(({ id }) => id !== row.id);
+    const byDay = (one: RosterRow, other: RosterRow): number =>
+      compareCodePoints(one.fields['from'] ?? '', other.fields['from'] ?? '');
+    this.#stays.set(key, [...others, row].toSorted(byDay));
   }
 }

@@ -76,6 +76,8 @@ export const jobPolicies = {
   'remove-ended-exports': { ...scheduled, cron: '40 8 * * *' },
   /** Each hour: they hold children's secrets. */
   'remove-ended-login-files': { ...scheduled, keepDays: 1, cron: '40 * * * *' },
+  /** Each hour: a day begins at midnight of a school’s own time zone. */
+  'renew-stays': { ...scheduled, keepDays: 1, cron: '2 * * * *' },
   'erase-ended-imports': { ...scheduled, cron: '50 8 * * *' },
   'erase-long-archived': { ...scheduled, cron: '0 9 * * *' },
 } as const satisfies Readonly<Record<string, JobPolicy>>;

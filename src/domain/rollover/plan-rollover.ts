@@ -10,6 +10,7 @@ import {
   type RosterRow,
   type RowKey,
 } from '../roster/roster.ts';
+import { endedOn } from '../roster/stay.ts';
 import { studentOf } from '../students/student-row.ts';
 import { studentName } from '../students/student.ts';
 import { isLeft, type StepOfClass, stepsOf } from './class-steps.ts';
@@ -108,8 +109,7 @@ class NextYear {
 
   /** Ends a stay on the first day of the new year, or at once where it would begin later. */
   #end(stay: RosterRow): void {
-    const { from = '' } = stay.fields;
-    this.#write(stay, { to: from > this.#context.today ? from : this.#context.today });
+    this.add(endedOn(stay, this.#context.today));
   }
 
   #write(row: RosterRow, values: Readonly<Record<string, FieldValue>>): void {
@@ -163,7 +163,7 @@ export function planRollover(
   choices: RolloverChoices,
   context: RolloverContext,
 ): RolloverPlan {
-  const year = readSchoolYear(roster, context.organization, choices);
+  const year = readSchoolYear(roster, context, choices);
   const { steps, issues } = stepsOf(year, choices);
   const classes = newClasses(steps, context);
   const next = new NextYear(roster, context);
@@ -176,6 +176,7 @@ export function planRollover(
     steps,
     issues: [...issues, ...next.issues],
     roster: next.roster,
+    today: context.today,
     excepted: new Set(Object.keys(choices.students)),
   });
   const rows = byRow(changes).map((row, at) => ({

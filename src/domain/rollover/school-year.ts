@@ -1,5 +1,7 @@
 import type { OrganizationPath } from '../access/scope.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
 import type { Roster, RosterRow } from '../roster/roster.ts';
+import { hasEnded } from '../roster/stay.ts';
 import { type Grade, gradeLevel, isGrade } from '../students/grade.ts';
 import { studentOf } from '../students/student-row.ts';
 import { studentName } from '../students/student.ts';
@@ -82,7 +84,7 @@ const groupBy = (rows: readonly RosterRow[], field: string): ReadonlyMap<string,
  */
 export function readSchoolYear(
   roster: Roster,
-  organization: OrganizationPath,
+  { organization, today }: { readonly organization: OrganizationPath; readonly today: IsoDate },
   choices: RolloverChoices,
 ): SchoolYear {
   const rows = [...roster.values()];
@@ -91,8 +93,7 @@ export function readSchoolYear(
   const classRows = rows.filter((row) => row.kind === 'classroom' && isOfSchool(row));
   const taught = new Set(classRows.map(({ id }) => id));
   const open = rows.filter(
-    ({ kind, fields }) =>
-      kind === 'enrollment' && fields['to'] === undefined && taught.has(fields['classroom'] ?? ''),
+    (row) => row.kind === 'enrollment' && !hasEnded(row, today) && taught.has(row.fields['classroom'] ?? ''),
   );
   const staysOf = groupBy(open, 'student');
   const known = rows

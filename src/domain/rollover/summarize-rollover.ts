@@ -1,4 +1,6 @@
+import type { IsoDate } from '../dates/iso-date.ts';
 import type { Roster } from '../roster/roster.ts';
+import { coversDay } from '../roster/stay.ts';
 import { studentsPerClassroom } from '../students/student-forms.ts';
 import type { StepOfClass } from './class-steps.ts';
 import type { RolloverIssue, RolloverSummary, StudentFate } from './rollover.ts';
@@ -14,12 +16,12 @@ function fatesOf(students: readonly YearStudent[]): Readonly<Record<StudentFate,
 }
 
 /** The students who are in each class that is taught, by its id. */
-function enrolledIn(roster: Roster): ReadonlyMap<string, ReadonlySet<string>> {
+function enrolledIn(roster: Roster, today: IsoDate): ReadonlyMap<string, ReadonlySet<string>> {
   const there = new Map<string, Set<string>>();
-  for (const { kind, fields } of roster.values()) {
-    const { classroom = '', student = '', to } = fields;
+  for (const row of roster.values()) {
+    const { classroom = '', student = '' } = row.fields;
     const isTaught = roster.get(`classroom/${classroom}`)?.fields['state'] === 'active';
-    if (kind !== 'enrollment' || to !== undefined || !isTaught) continue;
+    if (row.kind !== 'enrollment' || !coversDay(row, today) || !isTaught) continue;
     there.set(classroom, (there.get(classroom) ?? new Set()).add(student));
   }
   return there;
@@ -32,17 +34,19 @@ export function summarize(
     steps,
     issues,
     roster,
+    today,
     excepted,
   }: {
     readonly steps: readonly StepOfClass[];
     readonly issues: readonly RolloverIssue[];
     readonly roster: Roster;
+    readonly today: IsoDate;
     /** The ids of students of whom somebody said something. */
     readonly excepted: ReadonlySet<string>;
   },
 ): RolloverSummary {
   const fates = fatesOf(students);
-  const there = enrolledIn(roster);
+  const there = enrolledIn(roster, today);
   const placed = new Set([...there.values()].flatMap((ids) => [...ids]));
   const isPlaced = ({ id, fate }: YearStudent): boolean => fate === 'leaves' || placed.has(id);
   const full = [...there].flatMap(([id, ids]): readonly RolloverIssue[] => {

@@ -10,6 +10,7 @@ import {
   type RosterRow,
   type RowKey,
 } from '../roster/roster.ts';
+import { endedOn, hasEnded } from '../roster/stay.ts';
 import type { RosterAct, StudentSkip } from './student-acts.ts';
 
 /** What an act depends on beside the roster. */
@@ -63,11 +64,12 @@ export type StudentPlan = {
 };
 
 /** Where each student is: their enrollments that have not ended. */
-function openEnrollments(roster: Roster): ReadonlyMap<string, readonly RosterRow[]> {
+function openEnrollments(roster: Roster, today: IsoDate): ReadonlyMap<string, readonly RosterRow[]> {
   const open = new Map<string, RosterRow[]>();
   for (const row of roster.values()) {
-    const { student = '', to } = row.fields;
-    if (row.kind === 'enrollment' && to === undefined) open.set(student, [...(open.get(student) ?? []), row]);
+    const { student = '' } = row.fields;
+    if (row.kind === 'enrollment' && !hasEnded(row, today))
+      open.set(student, [...(open.get(student) ?? []), row]);
   }
   return open;
 }
@@ -117,7 +119,7 @@ export function planStudentAct(
   context: ActContext,
 ): StudentPlan {
   const wanted = new Map<RowKey, RosterRow>(current);
-  const enrollments = openEnrollments(current);
+  const enrollments = openEnrollments(current, context.today);
   const changed: string[] = [];
   const skipped: { readonly id: string; readonly why: StudentSkip }[] = [];
   const write = (row: RosterRow, values: Readonly<Record<string, FieldValue>>): void => {
@@ -135,7 +137,7 @@ export function planStudentAct(
       continue;
     }
     const ended = endedBy(act, open);
-    for (const enrollment of ended) write(enrollment, { to: context.today });
+    for (const enrollment of ended) write(endedOn(enrollment, context.today), {});
     write(student, written(act, ended.length === open.length, context));
     if ('to' in act) {
       const begun = { state: 'active', classroom: act.to, student: id, from: context.today };

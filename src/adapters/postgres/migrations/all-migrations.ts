@@ -62,6 +62,7 @@ import { up as membersOfAllTimes } from './0150-members-of-all-times.ts';
 import { up as postalAddresses } from './0153-postal-addresses.ts';
 import { up as marksOfClassrooms } from './0154-marks-of-classrooms.ts';
 import { up as foldedMarks } from './0160-folded-marks.ts';
+import { up as currentStays } from './0161-current-stays.ts';
 import { up as buyersOfOrders } from './0170-buyers-of-orders.ts';
 import { up as countsOfStudents } from './0142-counts-of-students.ts';
 import { up as countsByGrade } from './0143-counts-by-grade.ts';
@@ -159,5 +160,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0153-postal-addresses': { up: postalAddresses },
   '0154-marks-of-classrooms': { up: marksOfClassrooms },
   '0160-folded-marks': { up: foldedMarks },
+  '0161-current-stays': { up: currentStays },
   '0170-buyers-of-orders': { up: buyersOfOrders },
 };

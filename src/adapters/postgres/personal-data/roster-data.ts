@@ -132,7 +132,14 @@ export const rosterData = {
     purpose: 'Which student was in which classroom, from when to when.',
     retention: 'As long as the student and the classroom.',
     ...ofStudents,
-    columns: { id: null, classroom_id: 'school', student_id: null, from_day: 'activity', to_day: 'activity' },
+    columns: {
+      id: null,
+      classroom_id: 'school',
+      student_id: null,
+      from_day: 'activity',
+      to_day: 'activity',
+      is_current: 'activity',
+    },
   },
   change_sets: {
     purpose: 'What was done to a roster at once, by whom, so that it can be undone.',

@@ -150,8 +150,8 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     });
 
   /** Whoever is held of a source, as far as they are compared, read some hundreds at a time. */
-  const readStudents = async (source: SourceName): Promise<HeldStudents> => {
-    const students = new HeldStudents();
+  const readStudents = async ({ source, choices }: Prepared): Promise<HeldStudents> => {
+    const students = new HeldStudents(choices.today);
     let after: string | null = null;
     for (;;) {
       const behind: string | null = after;
@@ -166,10 +166,11 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
   };
 
   /** Who plans what was read, against what it is compared with. */
-  const plannerOf = async ({ snapshot }: ReadRoster, { source, rooms, staff, choices }: Prepared) =>
-    new ImportPlanner(snapshot, { rooms, staff, students: await readStudents(source) }, choices, () =>
-      ids.next(),
-    );
+  const plannerOf = async ({ snapshot }: ReadRoster, prepared: Prepared) => {
+    const { rooms, staff, choices } = prepared;
+    const held = { rooms, staff, students: await readStudents(prepared) };
+    return new ImportPlanner(snapshot, held, choices, () => ids.next());
+  };
 
   const rowsOf = async function* (planner: ImportPlanner, source: SourceName): AsyncGenerator<PlannedRow> {
     yield* planner.rooms().rows;

@@ -25,6 +25,7 @@ import {
   removeEndedLoginFiles,
 } from '../student-logins/print-logins-job.ts';
 import { eraseLongArchived, type EraseLongArchivedPorts } from '../students/erase-long-archived.ts';
+import { renewStays } from '../students/renew-stays.ts';
 import { shortenNamesJob } from '../students/shorten-names.ts';
 import type { JobHandlers } from '../ports/jobs.ts';
 import { makeSignInCode, type MakeSignInCodePorts } from '../sign-in/make-sign-in-code.ts';
@@ -69,6 +70,7 @@ export const createJobsApp = (ports: JobsPorts): JobsApp => ({
     ...invitationJobs(ports),
     'act-on-members': actOnMembersJob(ports),
     'act-on-students': actOnStudentsJob(ports),
+    'renew-stays': renewStays(ports),
     'erase-long-archived': eraseLongArchived(ports),
     'shorten-names': shortenNamesJob(ports),
     'print-logins': printLoginsJob(ports),

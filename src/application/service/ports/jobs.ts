@@ -26,6 +26,7 @@ export type JobKinds = {
   /** Erases what the files of imports say that nobody works on any more. */
   readonly 'erase-ended-imports': { readonly input: object; readonly result: { readonly erased: number } };
   /** Erases students who have been archived for long. */
+  readonly 'renew-stays': { readonly input: object; readonly result: { readonly changed: number } };
   readonly 'erase-long-archived': { readonly input: object; readonly result: { readonly erased: number } };
   /** Shortens last names of students that were stored before they were switched off. */
   readonly 'shorten-names': {

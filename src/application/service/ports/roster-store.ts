@@ -46,6 +46,11 @@ export interface RosterStore {
    */
   enrolled(classroomIds: readonly string[], on: IsoDate): Promise<ReadonlyMap<string, number>>;
   /**
+   * Finds again which stays are current, by the day that it is at each school at a moment, and answers of how many that changed. Lists,
+   * counts and scopes of now read this; a change set finds it for the stays that it writes (ROS-9).
+   */
+  renewStays(now: number): Promise<number>;
+  /**
    * Applies changes to the rows as they are, as `applyChanges` does, and keeps them with what happened to each. Within a
    * transaction: no two change sets write the same row at once. Where a school stores no last names, initials are applied and kept
    * in their place. To a change set that is there already these are added.

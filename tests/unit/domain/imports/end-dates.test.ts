@@ -43,9 +43,59 @@ test('[ROS-9] an end date that has come ends a place in a class; the day itself 
   expect(plan.counts.enrollments).toMatchObject({ added: 1, changed: 1 });
   expect(staysOf(held)).toEqual(['Robots 2026-08-20 2026-10-01', 'Bridges 2026-10-01']);
   expect(imported(held, ...moved).plan.changes).toEqual([]);
-  const later = imported(first.held, 'e1|||c1|s1|u1|student||2026-08-20|2026-10-02');
-  expect(staysOf(later.held)).toEqual(['Robots 2026-08-20']);
   expect(staysOf(imported(nothing, moved[0] ?? '').held)).toEqual([]);
+});
+
+test('[ROS-9] an end date that is still to come is a change of the stay, which nothing removes', () => {
+  const first = imported(nothing, 'e1|||c1|s1|u1|student||2026-08-20|');
+  const ending = 'e1|||c1|s1|u1|student||2026-08-20|2026-12-20';
+  const { plan, held } = imported(first.held, ending);
+  expect(plan.rows.filter(({ act }) => act === 'changed')).toMatchObject([
+    { act: 'changed', kind: 'enrollment', changes: [{ field: 'to', from: null, to: '2026-12-20' }] },
+  ]);
+  expect(plan.confirm).toBeNull();
+  expect(staysOf(held)).toEqual(['Robots 2026-08-20 2026-12-20']);
+  expect(imported(held, ending).plan.changes).toEqual([]);
+  const earlier = imported(held, 'e1|||c1|s1|u1|student||2026-08-20|2026-09-30');
+  expect(staysOf(earlier.held)).toEqual(['Robots 2026-08-20 2026-09-30']);
+  expect(earlier.plan.confirm).toEqual({ removed: 1, share: 1 });
+  expect(staysOf(imported(held, 'e1|||c1|s1|u1|student||2026-08-20|').held)).toEqual(['Robots 2026-08-20']);
+});
+
+test('[ROS-9] two stays in one class, with a gap between them, are two, whatever their order', () => {
+  const both = [
+    'e1|||c1|s1|u1|student||2026-08-20|2026-09-01',
+    'e2|||c1|s1|u1|student||2026-09-20|2027-06-10',
+  ];
+  const first = imported(nothing, 'e1|||c1|s1|u1|student||2026-08-20|');
+  const wanted = ['Robots 2026-08-20 2026-09-01', 'Robots 2026-09-20 2027-06-10'];
+  for (const rows of [both, both.toReversed()]) {
+    const { held } = imported(first.held, ...rows);
+    expect(staysOf(held).toSorted()).toEqual(wanted);
+    expect(imported(held, ...rows).plan.changes).toEqual([]);
+  }
+});
+
+test('[ROS-9] a stay begins on the source’s day, also on a later one', () => {
+  const { held } = imported(nothing, 'e1|||c1|s1|u1|student||2027-01-05|2027-06-10');
+  expect(staysOf(held)).toEqual(['Robots 2027-01-05 2027-06-10']);
+  const moved = imported(held, 'e1|||c1|s1|u1|student||2027-01-07|2027-06-10');
+  expect(staysOf(moved.held)).toEqual(['Robots 2027-01-07 2027-06-10']);
+});
+
+test('[R11] a student whom a user took out of a class does not come back by a later start date', () => {
+  const { held } = imported(nothing, 'e1|||c1|s1|u1|student||2026-08-20|');
+  const stay = [...held.roster.values()].find(({ kind }) => kind === 'enrollment');
+  const id = stay?.id ?? '';
+  const removal = { kind: 'enrollment', id, field: 'to', from: null, to: '2026-09-10' } as const;
+  const removed = {
+    ...held,
+    roster: applyChanges(held.roster, [removal]).roster,
+    edited: new Set([`enrollment/${id}#to`] as const),
+  };
+  const again = imported(removed, 'e1|||c1|s1|u1|student||2026-09-20|');
+  expect(staysOf(again.held)).toEqual(['Robots 2026-08-20 2026-09-10']);
+  expect(again.plan.counts.enrollments).toMatchObject({ heldBack: 1 });
 });
 
 test('[ROS-5] Clever’s dates are read with the month first where nothing else is known', () => {

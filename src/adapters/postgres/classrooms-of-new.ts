@@ -1,0 +1,42 @@
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import { byRow, type Change } from '#domain/roster/change.ts';
+import { keyOf, type Roster, type RosterRow } from '#domain/roster/roster.ts';
+import { coversDay } from '#domain/roster/stay.ts';
+import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+
+type NamedRoom = { readonly id: string; readonly name: string };
+
+const inOrder = (one: NamedRoom, other: NamedRoom): number =>
+  compareCodePoints(one.name, other.name) || compareCodePoints(one.id, other.id);
+
+/** What the classroom of an enrollment that covers a day is called; null for none. */
+function roomOf(roster: Roster, enrollment: RosterRow | undefined, day: IsoDate): NamedRoom | null {
+  const { classroom: id = '' } = enrollment?.fields ?? {};
+  const name = foldText(roster.get(keyOf({ kind: 'classroom', id }))?.fields['name'] ?? '');
+  return enrollment === undefined || !coversDay(enrollment, day) || name === '' ? null : { id, name };
+}
+
+/** What the classrooms of students are called who come with these changes: nobody else says where they are. */
+export function classroomsOfNew(
+  roster: Roster,
+  changes: readonly Change[],
+  day: IsoDate,
+): ReadonlyMap<string, string> {
+  const rooms = new Map<string, NamedRoom[]>();
+  for (const { kind, id, act } of byRow(changes)) if (kind === 'student' && act === 'add') rooms.set(id, []);
+  for (const { kind, id } of byRow(changes)) {
+    if (kind !== 'enrollment') continue;
+    const enrollment = roster.get(keyOf({ kind: 'enrollment', id }));
+    const room = roomOf(roster, enrollment, day);
+    if (room !== null) rooms.get(enrollment?.fields['student'] ?? '')?.push(room);
+  }
+  const named = ([id, those]: readonly [string, readonly NamedRoom[]]) =>
+    [
+      id,
+      those
+        .toSorted(inOrder)
+        .map(({ name }) => name)
+        .join(', '),
+    ] as const;
+  return new Map([...rooms].map(named));
+}

@@ -1,0 +1,17 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+import type { RosterRow } from './roster.ts';
+
+type Stay = Pick<RosterRow, 'fields'>;
+
+/** Whether a stay in a classroom has ended by a day. The day of the end is the first one that is not a part of it (ROS-9). */
+export const hasEnded = ({ fields: { to } }: Stay, day: IsoDate): boolean => to !== undefined && to <= day;
+
+/** Whether a stay in a classroom covers a day. */
+export const coversDay = (stay: Stay, day: IsoDate): boolean =>
+  (stay.fields['from'] ?? '') <= day && !hasEnded(stay, day);
+
+/** A stay that ends on a day, or before it begins where it begins later. */
+export const endedOn = (stay: RosterRow, day: IsoDate): RosterRow => {
+  const { from = '' } = stay.fields;
+  return { ...stay, fields: { ...stay.fields, to: day < from ? from : day } };
+};
