@@ -36,10 +36,10 @@ export function importServiceContract(name: string, makeHarness: () => Promise<I
       if (!opened.ok) throw new Error(opened.error.kind);
       return opened.value;
     };
-    const planned = async (): Promise<string> => {
+    const planned = async (content = bytes): Promise<string> => {
       const started = await imports.start('oak');
       if (!started.ok) throw new Error(started.error.kind);
-      expect(await imports.addFile(started.value, { name: 'a list.csv', bytes })).toEqual({
+      expect(await imports.addFile(started.value, { name: 'a list.csv', bytes: content })).toEqual({
         ok: true,
         value: null,
       });
@@ -72,6 +72,30 @@ export function importServiceContract(name: string, makeHarness: () => Promise<I
       expect(await imports.repair(id, [cell])).toMatchObject({ ok: true });
       await harness.runJobs();
       expect(await open(id)).toMatchObject({ state: 'ready', counts: { students: { added: 2 } } });
+    });
+
+    test('[ROS-5] a row with too many values has the columns of the header alone, and any repair of it drops the others', async () => {
+      const rows = ['First name,Last name,Student ID,Class', 'Ann,Lee,1,Room 12,too,many', 'Bo,Lin'];
+      const id = await planned(new TextEncoder().encode(rows.join('\r\n')));
+      const issues = await imports.issues(id, allIssues);
+      const columns = ['First name', 'Last name', 'Student ID', 'Class'];
+      const found = issues.ok ? issues.value.rows : [];
+      expect(found.map(({ code, cells }) => [code, cells?.map(({ column }) => column)])).toEqual([
+        ['row/too-long', columns],
+        ['row/too-short', columns],
+      ]);
+      const file = 'a list.csv';
+      const cells = [
+        { file, line: 2, column: 'First name', value: 'Ann' },
+        { file, line: 3, column: 'Class', value: 'Room 12' },
+      ];
+      expect(await imports.repair(id, cells)).toMatchObject({ ok: true });
+      await harness.runJobs();
+      expect(await open(id)).toMatchObject({
+        state: 'ready',
+        counts: { students: { added: 2 }, enrollments: { added: 2 } },
+        issues: { error: 0, warning: 0 },
+      });
     });
 
     test('[ROS-5] [ROS-9] the plan that was seen is imported, and undone', async () => {

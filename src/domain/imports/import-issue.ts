@@ -42,6 +42,7 @@ export const issueSeverities = {
   'column/date-order-unknown': 'review',
   'row/broken': 'error',
   'row/too-long': 'error',
+  'row/too-short': 'warning',
   'value/missing': 'error',
   'value/malformed': 'error',
   'value/too-long': 'error',

@@ -59,7 +59,9 @@ const words: Readonly<Record<IssueCode, Words>> = {
     `${column(issue)}: the dates can be read with the day or the month first.${instead(issue)}`,
   'row/broken': 'A cell goes over many lines. Look for a missing quotation mark (").',
   'row/too-long': (issue) =>
-    `The row has more values than the ${issue.expected ?? ''} columns. Look for a comma within a name.`,
+    `The row has more values than the ${issue.expected ?? ''} columns. Look for a comma within a name, and type the values of the row again. Values after the last column are dropped.`,
+  'row/too-short': ({ value, expected }) =>
+    `The row ends after ${value ?? 'some'} of ${expected ?? 'the'} values, before the class. The student is imported without a class.`,
   'value/missing': 'A value is missing.',
   'value/malformed': (issue) => `${quoted(issue.value)} cannot be used here.${instead(issue)}`,
   'value/too-long': (issue) => `This is too long.${instead(issue, 'The maximum length is')}`,

@@ -100,7 +100,8 @@ function splitName(full: string): Names {
     : { given: words.slice(0, -1).join(' '), family: words.at(-1) ?? null };
 }
 
-function personNames(row: SourceRow): Read<Names> {
+/** The names of a person. A student whose row has no first name is not called by the last one; staff may be. */
+function personNames(row: SourceRow, isStaff: boolean): Read<Names> {
   const preferred = (field: 'preferredFamily' | 'preferredGiven', otherwise: 'family' | 'given') =>
     textOf(row, row.get(field) === '' ? otherwise : field);
   const read = together({
@@ -111,7 +112,8 @@ function personNames(row: SourceRow): Read<Names> {
   if (isRefused(read)) return read;
   const [given, family, full] = [read.given.text, read.family.text, read.full.text];
   if (given !== null) return { given, family };
-  // One name alone is what they are called by.
+  if (family !== null && row.has('given') && !isStaff)
+    return { refused: row.issue('value/missing', 'given') };
   if (family !== null) return { given: family, family: null };
   return full === null ? { given: null, family: null } : splitName(full);
 }
@@ -177,7 +179,7 @@ export function readPerson(row: SourceRow, note: (issue: ImportIssue) => void): 
   const role = roleIn(row);
   const read = together({
     id: personId(row),
-    names: personNames(row),
+    names: personNames(row, role === 'teacher' || role === 'manager'),
     number: numberIn(row, note),
     display: textOf(row, 'display'),
     state: readState(row),

@@ -33,6 +33,9 @@ const namesOfThings: readonly Field[] = [
   'type',
 ];
 
+/** What says which classes a student of a list is in. */
+const classFields: readonly Field[] = ['classroom', 'enrolledIn'];
+
 /** What the tables of one import write to. */
 export type ReadingState = {
   readonly draft: DraftRoster;
@@ -148,6 +151,10 @@ export class TableReading {
       );
       return ledger.settle(at, 'error');
     }
+    if (spec.entity === 'listed-person' && this.#endsBeforeClass(cells))
+      issues.add(
+        issueOf('row/too-short', this.file, { line, value: `${cells.length}`, expected: `${header.length}` }),
+      );
     for (const { at: column, note } of this.#watched) note((cells[column] ?? '').trim());
     const row = new SourceRow(at, spec, this.#columns, cells);
     const addressed = namesOfThings.find((field) => row.all(field).some(hasAddress));
@@ -159,6 +166,11 @@ export class TableReading {
       at,
       readEntities[spec.entity](row, draft, (issue) => issues.add(issue)),
     );
+  }
+
+  #endsBeforeClass({ length }: readonly string[]): boolean {
+    const columns = classFields.flatMap((field) => this.#columns.of(field));
+    return columns.length > 0 && columns.every((at) => at >= length);
   }
 
   #shapeProblem(header: readonly string[], cells: readonly string[]): IssueCode | null {

@@ -2,7 +2,13 @@ import { createContext, use } from 'react';
 import type { FormDrafts } from './form-drafts.ts';
 
 /** Where nothing is stored: on the server, which sees nobody type. */
-const noDrafts: FormDrafts = { keep: () => undefined, restore: () => undefined, forget: () => undefined };
+const noDrafts: FormDrafts = {
+  keep: () => undefined,
+  restore: () => undefined,
+  forget: () => undefined,
+  keepTexts: () => undefined,
+  textsOf: () => ({}),
+};
 
 const DraftsContext = createContext<FormDrafts>(noDrafts);
 

@@ -19,6 +19,9 @@ export type FormDrafts = {
   readonly restore: (path: string, form: HTMLFormElement) => void;
   /** Forgets one form, once it was sent. */
   readonly forget: (path: string, form: HTMLFormElement) => void;
+  /** The same for what is typed into a grid: what stands there by its cells. An empty record is forgotten. */
+  readonly keepTexts: (path: string, texts: Texts) => void;
+  readonly textsOf: (path: string) => Texts;
 };
 
 type Texts = Readonly<Record<string, string>>;
@@ -54,6 +57,7 @@ const isDraftEntry = (entry: [string, unknown]): entry is [string, Draft] => isD
 
 /** Pages with several forms tell them apart by name. */
 const keyOf = (path: string, form: HTMLFormElement): string => `${path} ${form.getAttribute('name') ?? ''}`;
+const gridKey = (path: string): string => `${path} #grid`;
 
 const secret = new Set(['current-password', 'new-password', 'one-time-code', 'off']);
 
@@ -114,6 +118,15 @@ export function createFormDrafts(
         if (state !== undefined && !typed.has(field)) putBack(field, state);
       }
       if (typed.size > 0 || draft?.by === whoTypes()) keep(path, form);
+    },
+    keepTexts(path, texts) {
+      const { [gridKey(path)]: _before, ...others } = read(ofTab);
+      const isEmpty = Object.keys(texts).length === 0;
+      write(ofTab, isEmpty ? others : { ...others, [gridKey(path)]: { by: whoTypes(), fields: texts } });
+    },
+    textsOf(path) {
+      const draft = read(ofTab)[gridKey(path)];
+      return draft?.by === whoTypes() ? draft.fields : {};
     },
     forget(path, form) {
       keepOnly(entryOf(form), (key) => key !== keyOf(path, form));

@@ -62,13 +62,12 @@ async function issuesOf(
 ): Promise<readonly ListedIssue[]> {
   const headers = new Map(files.map(({ name, header }) => [name, header]));
   const found = await imports.issues(id, query, query.limit);
-  return found.map((issue) => ({
+  return found.map(({ cells, ...issue }) => ({
     ...issue,
+    // A row with too few values has the rest of its columns, empty. Values behind the header have no column.
     cells:
-      issue.cells?.map((cell, at) => ({
-        column: headers.get(issue.file)?.[at] ?? `${at + 1}`,
-        value: shown(cell),
-      })) ?? null,
+      cells &&
+      (headers.get(issue.file) ?? []).map((column, at) => ({ column, value: shown(cells[at] ?? '') })),
   }));
 }
 

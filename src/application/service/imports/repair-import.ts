@@ -42,7 +42,8 @@ export const repairImport =
         const mended = records.flatMap(({ file, line, cells: before, problem }) => {
           const own = places.filter((place) => place.file === file && place.line === line);
           if (problem !== null || own.some(({ column }) => column < 0)) return [];
-          const after = [...before];
+          // Values behind the header make a row too long; whoever mends it has seen the others.
+          const after = before.slice(0, held.files[file]?.header.length);
           for (const { column, value } of own) after[column] = value;
           return [{ file, line, cells: Array.from(after, (cell) => cell ?? '') }];
         });

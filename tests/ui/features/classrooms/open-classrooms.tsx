@@ -26,6 +26,8 @@ import '#ui/features/classrooms/logins/print-logins-dialog.tsx';
 import '#ui/features/classrooms/logins/secret-dialog.tsx';
 import '#ui/table/tools/table-tools.tsx';
 import '#ui/features/lessons/lesson-presenter.tsx';
+import { DraftsProvider } from '#ui/forms/drafts-context.ts';
+import { createFormDrafts } from '#ui/forms/form-drafts.ts';
 import { ErrorPage } from '#ui/routes/error-page.tsx';
 import { handleOf, type PageModule } from '#ui/routes/route-spec.ts';
 import { routeTable } from '#ui/routes/route-table.ts';
@@ -148,9 +150,14 @@ export async function openAs(app: ClientApp, at: string, storage?: Storage) {
     [{ element: <Frame />, children: [...(await routesOf(app)), elsewhere] }],
     { initialEntries: [at] },
   );
+  const page = <RouterProvider router={router} />;
   render(
     <AppProvider app={app} storage={storage}>
-      <RouterProvider router={router} />
+      {storage === undefined ? (
+        page
+      ) : (
+        <DraftsProvider value={createFormDrafts(storage, app.session)}>{page}</DraftsProvider>
+      )}
     </AppProvider>,
   );
   await vi.waitFor(() => expect(router.state.initialized).toBe(true), { timeout: 8000 });

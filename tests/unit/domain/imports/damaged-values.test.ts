@@ -40,6 +40,15 @@ describe('[ROS-6] what stands for no student number', () => {
   });
 });
 
+test('[ROS-6] a row without a first name is a problem; one that ends before the class says so', () => {
+  const found = read('|Patel|1|3|R', 'Ann|Lee', 'Bo|Lin|3|3|');
+  expect(issuesIn(found)).toEqual(['value/missing 2', 'row/too-short 3 2']);
+  expect(found.snapshot.students.map(({ given, family }) => [given, family])).toEqual([
+    ['Ann', 'Lee'],
+    ['Bo', 'Lin'],
+  ]);
+});
+
 test('[ROS-6] a formula or an error in the place of a name is refused; in that of a class it is no class', () => {
   const found = read(
     '=HYPERLINK("https://x.example")|Lee|1|3|R',

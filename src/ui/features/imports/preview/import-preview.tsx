@@ -6,8 +6,9 @@ import { TabLinks } from '../../../chakra/tab-links.tsx';
 import { paths } from '../../../routes/paths.ts';
 import { countWords, importPage as words } from '../messages/en/import-wizard.ts';
 import { RepairPanel } from '../repair/repair-panel.tsx';
-import { noRepairs, type Repairs } from '../repair/repairs.ts';
+import { noRepairs } from '../repair/repairs.ts';
 import { RepairsBar } from '../repair/repairs-bar.tsx';
+import { useRepairs } from '../repair/use-repairs.ts';
 import { Attention } from './attention.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import { Decide } from './decide.tsx';
@@ -47,7 +48,7 @@ export function ImportPreview({
   const { id, counts, state } = detail;
   const [draft, setDraft] = useState<DraftChoices>(noChoices);
   // Kept above the tabs: what was typed is not lost by a look at another one.
-  const [repairs, setRepairs] = useState<Repairs>(noRepairs);
+  const [repairs, changeRepairs] = useRepairs();
   const asked = new URLSearchParams(useLocation().search).get('show');
   const tabs = tabsOf(detail);
   const shown = tabs.find((tab) => tab === asked) ?? tabs[0];
@@ -72,13 +73,21 @@ export function ImportPreview({
       >
         {shown === 'changes' ? <PlannedRows detail={detail} draft={draft} onChoose={choose} /> : null}
         {shown === 'problems' ? (
-          <RepairPanel detail={detail} mayRepair={mayChange} repairs={repairs} onRepair={setRepairs} />
+          <RepairPanel detail={detail} mayRepair={mayChange} repairs={repairs} onRepair={changeRepairs} />
         ) : null}
         {shown === 'columns' ? <ColumnMapping detail={detail} onPlanned={onStarted} /> : null}
         {shown === 'files' ? <ReadFiles read={detail.read} /> : null}
       </TabLinks>
       {repairs.size > 0 ? (
-        <RepairsBar id={id} repairs={repairs} onRepair={setRepairs} onChecked={onStarted} />
+        <RepairsBar
+          id={id}
+          repairs={repairs}
+          onUndo={() => changeRepairs(() => noRepairs)}
+          onChecked={() => {
+            changeRepairs(() => noRepairs);
+            onStarted();
+          }}
+        />
       ) : null}
       {repairs.size === 0 && state === 'ready' && mayChange ? (
         <Decide detail={detail} schools={schools} draft={draft} onChange={setDraft} onStarted={onStarted} />

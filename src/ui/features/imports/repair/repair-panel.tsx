@@ -83,8 +83,11 @@ export function RepairPanel({
                     rows={rows}
                     fileNames={detail.files.length > 1}
                     repairs={repairs}
-                    onRepair={({ file, line, cells }, column, value) => {
-                      const stands = cells.find((cell) => cell.column === column)?.value ?? '';
+                    onRepair={({ file, line, cells, issues: wrong }, column, value) => {
+                      // A row that is too long loses its extra values with any repair, also with the value that stands there.
+                      const isTooLong = wrong.some(({ code }) => code === 'row/too-long');
+                      const before = cells.find((cell) => cell.column === column)?.value ?? '';
+                      const stands = isTooLong ? null : before;
                       onRepair((typed) => withRepair(typed, { file, line, column, value }, stands));
                     }}
                   />

@@ -4,18 +4,18 @@ import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { repairWords as words } from '../messages/en/import-repair.ts';
 import '../preview/commit-bar.css';
-import { noRepairs, type Repairs } from './repairs.ts';
+import type { Repairs } from './repairs.ts';
 
 /** Repairs that are not checked yet, in the place of the import: what is imported is what was seen. */
 export function RepairsBar({
   id,
   repairs,
-  onRepair,
+  onUndo,
   onChecked,
 }: {
   readonly id: string;
   readonly repairs: Repairs;
-  readonly onRepair: (repairs: Repairs) => void;
+  readonly onUndo: () => void;
   /** Repairs are being read. */
   readonly onChecked: () => void;
 }) {
@@ -26,7 +26,7 @@ export function RepairsBar({
       <output>{words.changed(repairs.size)}</output>
       <FailureNotice failure={checking.failure} />
       <div className="row">
-        <Button variant="quiet" onClick={() => onRepair(noRepairs)}>
+        <Button variant="quiet" onClick={onUndo}>
           {words.undoAll}
         </Button>
         <Button

@@ -49,8 +49,21 @@ const cellKey = (cell: Omit<CellRepair, 'value'>): string => `${rowKey(cell)}\n$
 export const repairedIn = (repairs: Repairs, cell: Omit<CellRepair, 'value'>): string | null =>
   repairs.get(cellKey(cell))?.value ?? null;
 
-/** Notes what was typed into a cell; what stands there anyway is no repair. */
-export function withRepair(repairs: Repairs, repair: CellRepair, stands: string): Repairs {
+/** Repairs as texts by their cells, as a draft keeps them. */
+export const textsOf = (repairs: Repairs): Readonly<Record<string, string>> =>
+  Object.fromEntries([...repairs].map(([key, { value }]) => [key, value]));
+
+/** The repairs of such texts. */
+export const repairsOf = (texts: Readonly<Record<string, string>>): Repairs =>
+  new Map(
+    Object.entries(texts).flatMap(([key, value]) => {
+      const [, line = '', file = '', column = ''] = /^(\d+) ([^\n]*)\n(.*)$/su.exec(key) ?? [];
+      return file === '' ? [] : [[key, { file, line: Number(line), column, value }] as const];
+    }),
+  );
+
+/** Notes what was typed into a cell; what stands there anyway is no repair, if that is given. */
+export function withRepair(repairs: Repairs, repair: CellRepair, stands: string | null): Repairs {
   const next = new Map(repairs);
   if (repair.value === stands) next.delete(cellKey(repair));
   else next.set(cellKey(repair), repair);
