@@ -37,6 +37,7 @@ export async function rendererOf(count: number): Promise<PageRenderer> {
     reportBug: (error) => {
       throw error;
     },
+    linked: notMeasured,
     lessons: {
       list: async () => ok(lessons),
       year: notMeasured,

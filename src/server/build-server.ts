@@ -21,6 +21,7 @@ import { answerErrors, type Outages } from './http/error-handler.ts';
 import { answerHealth, type CheckReadiness } from './http/health.ts';
 import { readJsonOnly } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
+import { answerPlainForms } from './http/plain-forms.ts';
 import { refuseRepeatedHost } from './http/one-host.ts';
 import type { PageRenderer } from './http/page-renderer.ts';
 import { pageAnswers } from './http/pages.ts';
@@ -112,7 +113,8 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
   refuseRepeatedHost(app);
   if (deps.trustedProxies === undefined) warnOfUntrustedProxy(app);
   answerErrors(app, deps);
-  answerUnmatched(app, deps.renderPage === null ? null : pageAnswers(deps.renderPage, deps.site));
+  const answerPage = deps.renderPage === null ? null : pageAnswers(deps.renderPage, deps.site);
+  answerUnmatched(app, answerPage);
   if (deps.refuseFromLag !== undefined) refuseOverload(app, deps.refuseFromLag);
   describeApi(app);
   app.register(async (routes) => {
@@ -122,6 +124,7 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
     guideSearchEngines(routes, deps.site, deps.publicPages ?? []);
     mountV1(routes, deps);
     mountOAuth(routes, deps);
+    if (answerPage !== null) answerPlainForms(routes, deps.service, answerPage);
   });
   if (deps.clientDir !== null) {
     serveClientFiles(app, deps.clientDir, deps.site.offline ?? true);

@@ -3,6 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  RouterContextProvider,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -19,9 +20,9 @@ import { pageDataElementId, portableErrors } from './rendering/page-data.ts';
 import { publicPaths as pathsToFind } from './rendering/public-paths.ts';
 import { pageHead } from './rendering/page-head.ts';
 import { dataBlock, type PageParts, pageTemplate } from './rendering/page-template.ts';
-import { serverApp } from '#composition/client/server-app.ts';
+import { type LinkedReads, serverApp } from '#composition/client/server-app.ts';
 import { sharedAddress as addressToShare } from './rendering/shared-address.ts';
-import { createServerRoutes, isRendered, serverRedirect } from './rendering/server-routes.tsx';
+import { createServerRoutes, isShared, networkContext, serverRedirect } from './rendering/server-routes.tsx';
 import { specFor } from './routes/spec-at.ts';
 import { scriptBlock, styleBlock } from './rendering/inline-block.ts';
 import { newLayoutState } from './routes/layout-state.tsx';
@@ -40,6 +41,8 @@ export const sharedAddress = addressToShare;
 /** What the renderer needs of its host: the lessons as a visitor may read them, the built `index.html`, the settings. */
 export type PageHost = {
   readonly lessons: LessonCatalog;
+  /** What links open, for a visitor from this network. */
+  readonly linked: (network: string) => LinkedReads;
   readonly template: string;
   readonly config: AppConfig;
   /** Hears of errors that no page expects; the visitor gets an error page. */
@@ -52,6 +55,8 @@ export type PageRequest = {
   readonly userAgent?: string | undefined;
   /** The path of the app that the page is reloaded from, if it is (NAV-16). */
   readonly cameFrom?: string | null;
+  /** The network that the request came from; left out for shared pages, which need none. */
+  readonly network?: string;
 };
 
 /** The answer: a page with its status and the hashes of its inline styles and script (`sha256-…`), or another place to go. */
@@ -105,9 +110,9 @@ function pageMaker(template: string, config: AppConfig): (status: number, parts:
  * Turns addresses into pages. Public pages come whole, with their data; pages for one person come as their layout and a
  * skeleton, to be filled by the browser. One inline script stands in all of them, what must be known before the first paint.
  */
-export function createPageRenderer({ lessons, template, config, reportBug }: PageHost): PageRenderer {
+export function createPageRenderer({ lessons, linked, template, config, reportBug }: PageHost): PageRenderer {
   const app = serverApp(lessons);
-  const handler = createStaticHandler(createServerRoutes(app));
+  const handler = createStaticHandler(createServerRoutes((network) => serverApp(lessons, linked(network))));
   const makePage = pageMaker(template, config);
 
   const pageOf = (url: URL, context: StaticHandlerContext, crawler: boolean): RenderedPage => {
@@ -119,7 +124,7 @@ export function createPageRenderer({ lessons, template, config, reportBug }: Pag
     const spec = specFor(url.pathname);
     const { name, colorMode } = handleOf(spec);
     const { html, layout } = renderRoutes(app, handler.dataRoutes, context);
-    const whole = failed || spec === null || isRendered(spec);
+    const whole = failed || spec === null || isShared(spec);
     return makePage(status, {
       head: pageHead({ name, url, data: loaderData[name ?? ''], status, indexed: whole && !failed }),
       html,
@@ -145,12 +150,14 @@ export function createPageRenderer({ lessons, template, config, reportBug }: Pag
     });
   };
 
-  return async ({ url: address, userAgent, cameFrom = null }) => {
+  return async ({ url: address, userAgent, cameFrom = null, network }) => {
     const url = new URL(address);
     if (url.pathname === appShellPath) return appShell(url);
     const redirect = serverRedirect(url, cameFrom);
     if (redirect !== null) return { kind: 'redirect', ...redirect };
-    const context = await handler.query(new Request(url));
+    const requestContext = new RouterContextProvider();
+    if (network !== undefined) requestContext.set(networkContext, network);
+    const context = await handler.query(new Request(url), { requestContext });
     if (context instanceof Response) {
       return { kind: 'redirect', status: 302, location: context.headers.get('location') ?? '/' };
     }

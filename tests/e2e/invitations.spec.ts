@@ -15,6 +15,8 @@ test('[R1] [R2] two are invited: one logs in elsewhere and accepts once, nobody 
   desk,
   mailbox,
   elsewhere,
+  browser,
+  site,
 }) => {
   const bo: Person = { ...person, firstName: 'Bo', lastName: 'Roe', email: `bo+lego.${person.email}` };
   const cy = `cy.${person.email}`;
@@ -33,6 +35,16 @@ test('[R1] [R2] two are invited: one logs in elsewhere and accepts once, nobody 
     return inviteFrom(links.find((link) => link.includes('/invitations/')));
   };
   const link = await linkOf(bo.email);
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const unscripted = await plain.newPage();
+  await unscripted.goto(`${link}?reminders=stop`);
+  await expect(unscripted.getByText(/Ada Quay/).first()).toBeVisible();
+  await unscripted.getByRole('button', { name: 'Stop the reminders' }).click();
+  await expect(unscripted.getByText('You get no more reminders of this invitation.')).toBeVisible();
+  await unscripted.getByRole('link', { name: 'Log in to accept' }).click();
+  await expect(unscripted).toHaveURL(/\/login/);
+  await plain.close();
+
   await page.goto(link);
   await expect(page.getByText(/and you are logged in with another address/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();

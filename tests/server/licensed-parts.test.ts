@@ -11,6 +11,7 @@ import type { Lesson } from '#domain/lessons/lesson.ts';
 import { plainLine, type RichBlock, type RichText } from '#domain/lessons/rich-text.ts';
 import type { AccessState } from '#domain/license/access-state.ts';
 import type { Grant } from '#domain/license/grant.ts';
+import { ownLinkedReads } from '#server/composition/own-linked-reads.ts';
 import { ownLessonCatalog } from '#server/composition/own-lesson-catalog.ts';
 import { lessonFileWords } from '#ui/features/lessons/messages/en/lesson-file-words.ts';
 import { createPageRenderer } from '#ui/render.tsx';
@@ -144,6 +145,7 @@ const server = aServer({ publicPages: [{ path: '/lessons' }] });
 const emailOf = (state: string): string => `${state}@oak.example`;
 
 const render = createPageRenderer({
+  linked: ownLinkedReads(server.service, () => false),
   lessons: ownLessonCatalog(server.service, () => false),
   reportBug: (error) => {
     throw error;

@@ -1,18 +1,30 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
 import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
+import type { InvitationService } from '#application/client/ports/invitation-service.ts';
+import type { StudentService } from '#application/client/ports/student-service.ts';
 import { initialSession } from '#domain/policy/session.ts';
+import { ok } from '#domain/result.ts';
 import { featureBy } from './by-name.ts';
 
 const browserOnly = (): never => {
   throw new Error('Only the browser can do this; the server only renders pages.');
 };
 
-const allBrowserOnly = <Feature extends object>(own: Partial<Feature> = {}): Feature =>
+const allBrowserOnly = <Feature extends object>(own: NoInfer<Partial<Feature>> = {}): Feature =>
   featureBy<Feature>(own, () => browserOnly);
 
-/** The product as far as the server needs it for a page: the lessons, for a visitor whom nobody knows yet. */
-export const serverApp = (lessons: LessonCatalog): ClientApp => ({
+/** What the server reads for pages that show one person's data to anyone who has the link. */
+export type LinkedReads = {
+  readonly invitations: Pick<InvitationService, 'open'>;
+  readonly students: Pick<StudentService, 'checkRecord'>;
+};
+
+/**
+ * The part of the product that the server needs for a page, for a visitor who is not known yet. Without `linked`, no page
+ * that a link opens can be rendered.
+ */
+export const serverApp = (lessons: LessonCatalog, linked?: LinkedReads): ClientApp => ({
   lessons,
   session: {
     current: () => initialSession,
@@ -30,7 +42,7 @@ export const serverApp = (lessons: LessonCatalog): ClientApp => ({
   lessonFiles: allBrowserOnly(),
   lessonReports: allBrowserOnly(),
   classrooms: allBrowserOnly(),
-  students: allBrowserOnly(),
+  students: allBrowserOnly(linked?.students),
   imports: allBrowserOnly(),
   activity: allBrowserOnly(),
   domains: allBrowserOnly(),
@@ -52,8 +64,8 @@ export const serverApp = (lessons: LessonCatalog): ClientApp => ({
   guestOrders: allBrowserOnly(),
   stock: allBrowserOnly(),
   organizations: allBrowserOnly(),
-  invitations: allBrowserOnly(),
-  passes: allBrowserOnly(),
+  invitations: allBrowserOnly(linked?.invitations),
+  passes: allBrowserOnly({ board: async () => ok(null) }),
   mailedLinks: allBrowserOnly(),
   account: allBrowserOnly(),
   security: allBrowserOnly(),

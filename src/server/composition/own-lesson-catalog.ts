@@ -1,19 +1,14 @@
 import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
-import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { err, ok } from '#domain/result.ts';
-
-const away: ServiceFailure = { kind: 'service/busy', retryAfterSeconds: 5 };
+import { ok } from '#domain/result.ts';
+import { orBusy } from './or-busy.ts';
 
 /** The lessons as a visitor may read them, for pages that this process renders itself: no call over the network. */
 export function ownLessonCatalog(
   { lessons }: Pick<ServiceApp, 'lessons'>,
   isOutage: (error: unknown) => boolean,
 ): LessonCatalog {
-  const orAway = (error: unknown) => {
-    if (isOutage(error)) return err(away);
-    throw error;
-  };
+  const orAway = orBusy(isOutage);
   return {
     list: () => lessons.list().then((all) => ok(all), orAway),
     year: () => lessons.year().then((plan) => ok(plan), orAway),

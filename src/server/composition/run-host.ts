@@ -30,6 +30,7 @@ import { type Seller, unnamedSeller } from '#domain/documents/document-sheet.ts'
 import { composeServiceApp } from '#composition/service/compose-service-app.ts';
 import { liveAdapters, type LiveParts } from './live.ts';
 import { ownLessonCatalog } from './own-lesson-catalog.ts';
+import { ownLinkedReads } from './own-linked-reads.ts';
 import { openLoginBooks, pdfWorkerFile } from './open-login-books.ts';
 import { readinessOf } from './readiness.ts';
 import { startJobs } from './start-jobs.ts';
@@ -101,6 +102,7 @@ function pageRendererOf(
   const { analyticsContainerId, offline } = site;
   const render = createPageRenderer({
     lessons: ownLessonCatalog(service, isDatabaseUnavailable),
+    linked: ownLinkedReads(service, isDatabaseUnavailable),
     template,
     config: {
       apiBaseUrl: '',

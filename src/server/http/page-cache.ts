@@ -1,9 +1,11 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { Changes } from '#application/service/ports/changes.ts';
-import type { PageRenderer, RenderedPage } from './page-renderer.ts';
+import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 type Remembered = { readonly page: Page; readonly since: number };
+
+const isFound = (page: RenderedPage): page is Page => page.kind === 'page' && page.status === 200;
 
 /** For so long a page is sent as it was rendered, in milliseconds: an announcement of other lessons may be lost. */
 export const freshMs = 10_000;
@@ -47,20 +49,26 @@ export function cachePages(
     if (pages.size > most && oldest !== undefined) pages.delete(oldest);
   };
 
-  /** By the address that it has for everybody: nothing that one visitor added to it is in the page. */
-  const renderAnew = async (address: string, asked: string): Promise<RenderedPage> => {
+  /**
+   * By the address that it has for everybody: nothing that one visitor added to it is in the page. A page that failed differs for
+   * crawlers (NAV-15), so it is neither remembered nor shared.
+   */
+  const renderAnew = async (address: string, { url, ...asker }: PageRequest): Promise<RenderedPage> => {
     const begun = edition;
-    const page = await render({ url: new URL(address, asked).href });
-    if (page.kind !== 'page' || page.status !== 200) return page;
+    const page = await render({ ...asker, url: new URL(address, url).href });
+    if (!isFound(page)) return page;
     const shared = { ...page, shared: true };
     if (begun === edition) remember(address, shared);
     return shared;
   };
 
-  const renew = (address: string, asked: string): Promise<RenderedPage> => {
+  const renew = async (address: string, request: PageRequest): Promise<RenderedPage> => {
     const running = underWay.get(address);
-    if (running !== undefined) return running;
-    const renewed = renderAnew(address, asked).finally(() => {
+    if (running !== undefined) {
+      const page = await running;
+      return isFound(page) ? page : render(request);
+    }
+    const renewed = renderAnew(address, request).finally(() => {
       if (underWay.get(address) === renewed) underWay.delete(address);
     });
     underWay.set(address, renewed);
@@ -72,10 +80,10 @@ export function cachePages(
     if (address === null) return render(request);
     const known = pages.get(address);
     const age = known === undefined ? Number.POSITIVE_INFINITY : clock.now() - known.since;
-    if (known === undefined || age < 0 || age >= freshMs + staleMs) return renew(address, request.url);
+    if (known === undefined || age < 0 || age >= freshMs + staleMs) return renew(address, request);
     pages.delete(address);
     pages.set(address, known);
-    if (age >= freshMs) renew(address, request.url).catch(reportBug);
+    if (age >= freshMs) renew(address, request).catch(reportBug);
     return known.page;
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCameFrom } from '#domain/navigation/came-from.ts';
 import { pagePacker } from './compress-page.ts';
 import type { PageRenderer, RenderedPage } from './page-renderer.ts';
+import { networkOf } from './network-of.ts';
 import { mayBePage } from './readable-path.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { freshMs, staleMs } from './page-cache.ts';
@@ -34,7 +35,7 @@ export function pageAnswers(
     reply
       .code(page.status)
       .header('content-security-policy', contentSecurityPolicy(site, page))
-      .header('cache-control', 'no-cache')
+      .header('cache-control', page.shared === true ? 'no-cache' : 'private, no-cache')
       .header('vary', 'accept-encoding')
       .header('etag', etag);
     if (page.shared === true) reply.header('cdn-cache-control', forCaches);
@@ -51,6 +52,7 @@ export function pageAnswers(
       url: site.publicUrl + request.originalUrl,
       userAgent: request.headers['user-agent'],
       cameFrom: readCameFrom(request.headers.cookie ?? ''),
+      network: networkOf(request),
     });
     if (page.kind === 'page') return send(request, reply, page);
     return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);

@@ -1,5 +1,5 @@
 import { routeTable } from '../routes/route-table.ts';
-import { isRendered } from './server-routes.tsx';
+import { isShared } from './server-routes.tsx';
 
 /** Pages that nobody looks for. */
 const unsought: ReadonlySet<string> = new Set(['errors-not-found', 'self-service-return', 'login']);
@@ -8,9 +8,6 @@ const unsought: ReadonlySet<string> = new Set(['errors-not-found', 'self-service
 export const publicPaths: readonly string[] = routeTable
   .filter(
     (spec) =>
-      isRendered(spec) &&
-      spec.redirectTo === undefined &&
-      !spec.path.includes(':') &&
-      !unsought.has(spec.name),
+      isShared(spec) && spec.redirectTo === undefined && !spec.path.includes(':') && !unsought.has(spec.name),
   )
   .map(({ path }) => path);

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import { createContext, type RouteObject } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { fullPath, type Location, withoutTrailingSlash } from '#domain/navigation/paths.ts';
 import { decideAccess } from '#domain/policy/route-access.ts';
@@ -12,9 +12,15 @@ import { routeTable } from '../routes/route-table.ts';
 import { specFor } from '../routes/spec-at.ts';
 import { newVisits } from '../routes/visits.ts';
 
-/** Whether the server can render the page itself: it knows neither who asks nor what the page before it handed over. */
-export const isRendered = ({ access, personal = false }: RouteSpec): boolean =>
+/** The network that a request came from, for limits. Pages that need no request have none. */
+export const networkContext = createContext('');
+
+/** Whether the page is the same for every visitor. The server knows neither who asks nor what the page before it handed over. */
+export const isShared = ({ access, personal = false }: RouteSpec): boolean =>
   !personal && access !== 'signed-in' && !access.endsWith('-complete');
+
+/** Whether the server renders the page itself, and not only a skeleton of it. */
+const isRendered = (spec: RouteSpec): boolean => isShared(spec) || spec.linked === true;
 
 /**
  * Where a request goes instead, with its status; null where it gets a page. `from` is the path of the app that the page is
@@ -41,8 +47,7 @@ export function serverRedirect(
   return decision.allow ? null : { status: 302, location: decision.redirectTo };
 }
 
-function routeOf(app: ClientApp, spec: RouteSpec): RouteObject {
-  const load = loaderOf(app, spec);
+function routeOf(appFor: (network: string) => ClientApp, spec: RouteSpec): RouteObject {
   const shown: RouteObject = {
     id: spec.name,
     path: spec.path,
@@ -50,7 +55,8 @@ function routeOf(app: ClientApp, spec: RouteSpec): RouteObject {
     ErrorBoundary: ErrorPage,
     loader: async (args) => {
       if (spec.validate?.(args.params) === false) throw invalidRoute(args.url.pathname);
-      return isRendered(spec) ? await load(args) : null;
+      if (!isRendered(spec)) return null;
+      return await loaderOf(appFor(args.context.get(networkContext)), spec)(args);
     },
   };
   const { page } = spec;
@@ -60,12 +66,12 @@ function routeOf(app: ClientApp, spec: RouteSpec): RouteObject {
 }
 
 /** The table as the server's router takes it: no guards, and a skeleton where the page depends on who asks. */
-export const createServerRoutes = (app: ClientApp): RouteObject[] => [
+export const createServerRoutes = (appFor: (network: string) => ClientApp): RouteObject[] => [
   {
     id: 'root',
     element: <AppRoot visits={newVisits()} />,
     children: [
-      ...routeTable.map((spec) => routeOf(app, spec)),
+      ...routeTable.map((spec) => routeOf(appFor, spec)),
       {
         id: 'unmatched',
         path: '*',

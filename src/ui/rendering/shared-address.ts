@@ -2,7 +2,7 @@ import { isCampaignField } from '#domain/campaign/campaign.ts';
 import { lessonViews } from '../features/lessons/lesson-views.ts';
 import { specFor } from '../routes/spec-at.ts';
 import { appShellPath } from './app-shell-path.ts';
-import { isRendered } from './server-routes.tsx';
+import { isShared } from './server-routes.tsx';
 
 /** As all our public paths are written: the router takes others, such as `/LESSONS` and `/lesson%73`, for the same. */
 const plainPath = /^(?:\/[a-z\d-]+)+$/;
@@ -18,7 +18,7 @@ export function sharedAddress({ pathname, searchParams }: URL): string | null {
   if (!plainPath.test(pathname)) return null;
   if (pathname === appShellPath) return query === '' ? pathname : null;
   const spec = specFor(pathname);
-  if (spec === null || spec.redirectTo !== undefined || !isRendered(spec)) return null;
+  if (spec === null || spec.redirectTo !== undefined || !isShared(spec)) return null;
   if (query === '') return pathname;
   if (spec.name === 'lessons' && query === 'view=year') return `${pathname}?${query}`;
   return spec.name === 'lessons-lesson' && views.has(query) ? `${pathname}?${query}` : null;

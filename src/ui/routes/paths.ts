@@ -71,6 +71,7 @@ export const paths = {
   /** Whether the code of a child's record is genuine. */
   record: (code: string) => `/records/${encode(code)}`,
   invitations: '/invitations',
+  stopMails: (key: string) => `/notices/stop/${encode(key)}`,
   invitation: (token: string) => `/invitations/${encode(token)}`,
   completeOnboarding: '/complete-onboarding',
   checkoutRenew: '/checkout/renew',

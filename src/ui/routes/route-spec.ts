@@ -54,6 +54,11 @@ export type RouteSpec = {
   readonly middleware?: readonly string[];
   /** Its address or what it shows is one person's: the server sends its skeleton, and no search engine is told of it. */
   readonly personal?: boolean;
+  /**
+   * A link is all that a visitor needs for a personal page: the server renders it for who has no scripts (UI-8). The browser
+   * loads it again, since the server knows neither the account nor the tab; until then its fields are disabled.
+   */
+  readonly linked?: boolean;
   /** The loader's answer depends on who reads: it is asked again when somebody signs in or leaves. */
   readonly perReader?: boolean;
 } & (

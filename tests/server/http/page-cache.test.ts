@@ -147,3 +147,19 @@ test('caches before the host may keep what is the same for everybody; browsers a
   const again = { headers: { ...headers, 'if-none-match': String(shared.headers['etag']) } };
   expect((await call('GET', '/lessons', again)).status).toBe(304);
 });
+
+test('[NAV-15] a crawler gets its own answer where there is no page, also beside a browser (regression)', async () => {
+  const render = cachePages(async ({ userAgent = '' }) => pageOf(`for ${userAgent}`, 404), {
+    sharedAddress: ({ pathname }) => pathname,
+    changes: new InMemoryChanges(),
+    clock: new ManualClock(0),
+    reportBug: () => undefined,
+  });
+  const ask = (userAgent: string) => render({ url: `${origin}/lessons/nope`, userAgent });
+  const answers = await Promise.all([ask('Browser'), ask('Googlebot'), ask('Browser')]);
+  expect(answers).toMatchObject([
+    { html: 'for Browser' },
+    { html: 'for Googlebot' },
+    { html: 'for Browser' },
+  ]);
+});

@@ -26,7 +26,7 @@ describe('pages', () => {
     expect(asked.at(-1)).toBe('https://blockyard.test/lessons?grade=3-5');
     expect(reply.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      'cache-control': 'private, no-cache',
       vary: 'accept-encoding',
     });
     expect(reply.headers['content-security-policy']).toMatch(

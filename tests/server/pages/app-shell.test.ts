@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { err } from '#domain/result.ts';
 import { createPageRenderer } from '#ui/render.tsx';
 import { appShellPath } from '#ui/rendering/app-shell-path.ts';
+import { noLinks } from '../../../scripts/build/visitors-host.ts';
 
 const never = (): never => {
   throw new Error('The shell asks for no lesson.');
@@ -9,6 +10,7 @@ const never = (): never => {
 
 test('[LES-8] the page for any address without a network is a skeleton without data, for no search engine', async () => {
   const render = createPageRenderer({
+    linked: noLinks,
     lessons: { list: never, year: never, bySlug: async (slug) => err({ kind: 'lesson/not-found', slug }) },
     reportBug: never,
     template: `<!doctype html><html lang="en-US"><head><!--before-first-paint--><!--page-head-->

@@ -6,6 +6,7 @@ import { err, ok } from '#domain/result.ts';
 import { createPageRenderer, type RenderedPage } from '#ui/render.tsx';
 import { aLesson } from '../../builders/a-lesson.ts';
 import { yearPlan } from '#domain/lessons/year-plan.ts';
+import { noLinks } from '../../../scripts/build/visitors-host.ts';
 
 const template = `<!doctype html>
 <html lang="en-US"><head><!--before-first-paint--><!--page-head-->
@@ -19,6 +20,7 @@ const origin = 'https://blockyard.example';
 const bugs: unknown[] = [];
 
 const render = createPageRenderer({
+  linked: noLinks,
   lessons: {
     list: async () => ok([summaryOf(lesson)]),
     year: async () => ok(yearPlan([lesson])),

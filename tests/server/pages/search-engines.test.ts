@@ -7,6 +7,7 @@ import { createPageRenderer, publicPaths } from '#ui/render.tsx';
 import { aLesson } from '../../builders/a-lesson.ts';
 import { aServer } from '../a-server.ts';
 import { yearPlan } from '#domain/lessons/year-plan.ts';
+import { noLinks } from '../../../scripts/build/visitors-host.ts';
 
 const root = new URL('../../../', import.meta.url);
 const origin = 'https://blockyard.example';
@@ -18,6 +19,7 @@ const closed = aLesson({ slug: 'closed', access: 'licensed', status: 'published'
 const lessons: readonly Lesson[] = [...written.filter(({ status }) => status === 'published'), closed];
 
 const render = createPageRenderer({
+  linked: noLinks,
   lessons: {
     list: async () => ok(lessons.map(summaryOf)),
     year: async () => ok(yearPlan(lessons)),

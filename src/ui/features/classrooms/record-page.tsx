@@ -8,6 +8,7 @@ import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../data/use-loaded-query.ts';
 import { Form, SubmitButton } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { useHydrated } from '../../forms/use-hydrated.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { localMoment } from '../../messages/local-moment.ts';
 import { paths } from '../../routes/paths.ts';
@@ -44,6 +45,7 @@ function WrongCode({ code }: { readonly code: string }) {
           autoCorrect="off"
           spellCheck={false}
           defaultValue={code}
+          disabled={!useHydrated()}
         />
         <SubmitButton pending={pending}>{words.check}</SubmitButton>
       </Form>

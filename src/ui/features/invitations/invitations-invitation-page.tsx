@@ -42,13 +42,15 @@ export function Component() {
   const opened = useLoadedQuery(read, token);
   useNoteOpened(token, read.ok && read.value.standing === 'pending');
   if (!read.ok && read.error.kind === 'invitation/not-found') return <NoInvitation />;
-  const asksToStop = new URLSearchParams(search).get('reminders') === 'stop';
+  const reminders = new URLSearchParams(search).get('reminders');
   return (
     <AccountPage>
       <QueryBoundary query={opened} waiting={words.reading}>
         {(invitation) => (
           <>
-            {asksToStop && invitation.standing === 'pending' ? <StopReminders token={token} /> : null}
+            {reminders !== null && invitation.standing === 'pending' ? (
+              <StopReminders token={token} isStopped={reminders === 'stopped'} />
+            ) : null}
             <OpenedInvitationView invitation={invitation} token={token} />
           </>
         )}

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { PlainAction } from '../../forms/plain-action.tsx';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
+import { paths } from '../../routes/paths.ts';
 import { remindersWords as words } from './messages/en/invitations.ts';
 
 /** Stops the reminders by a click, not by opening the link: mail scanners open links, too. */
-export function StopReminders({ token }: { readonly token: string }) {
+export function StopReminders({ token, isStopped }: { readonly token: string; readonly isStopped: boolean }) {
   const { invitations } = useApp();
   const action = useAsyncAction();
-  const [stopped, setStopped] = useState(false);
+  const [stopped, setStopped] = useState(isStopped);
   if (stopped) return <Notice tone="success">{words.stopped}</Notice>;
   const stop = (): void =>
     action.run(
@@ -23,9 +24,9 @@ export function StopReminders({ token }: { readonly token: string }) {
         <p>{words.lead}</p>
       </Notice>
       <FailureNotice failure={action.failure} />
-      <Button wide aria-disabled={action.pending} onClick={stop}>
+      <PlainAction path={paths.invitation(token)} action={action} onPress={stop}>
         {words.stop}
-      </Button>
+      </PlainAction>
     </>
   );
 }

@@ -19,7 +19,7 @@ import { noteOrigins } from '../../call-origin.ts';
 import { networkOf } from '../../network-of.ts';
 import type { Site } from '../../site.ts';
 import type { ApiScope } from '../v1/api-scope.ts';
-import { readFormsOnly } from './form-body.ts';
+import { readFormsOnly } from '../../form-body.ts';
 import { answerOAuthErrors, replyOAuthError, replyTooMany } from './oauth-error.ts';
 
 type OAuthDeps = {

@@ -6,6 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
+import { useHydrated } from '../../../forms/use-hydrated.ts';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
 import { paths } from '../../../routes/paths.ts';
@@ -50,6 +51,7 @@ export function EnterPass({
           autoCorrect="off"
           spellCheck={false}
           defaultValue={codeIn(hash)}
+          disabled={!useHydrated()}
           error={submission.fieldError('passCode')}
         />
         <SubmitButton pending={submission.pending}>{words.enter}</SubmitButton>

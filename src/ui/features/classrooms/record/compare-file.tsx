@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
+import { useHydrated } from '../../../forms/use-hydrated.ts';
+import { shell } from '../../../messages/en/shell.ts';
 import { recordPageWords as words } from '../messages/en/child-record.ts';
 import { sha256Of } from './sha256-of.ts';
 
@@ -44,12 +46,16 @@ export function CompareFile({ sha256 }: { readonly sha256: string }) {
     <section className="stack" aria-labelledby="compare-heading">
       <h2 id="compare-heading">{words.compare}</h2>
       <p>{words.compareLead}</p>
+      <noscript>
+        <p className="field-hint">{shell.needsScript}</p>
+      </noscript>
       <TextField
         label={words.file}
         hint={words.fileHint}
         name="file"
         type="file"
         accept="application/pdf,.pdf"
+        disabled={!useHydrated()}
         onChange={({ currentTarget: { files } }) => {
           const file = files?.[0];
           if (file !== undefined) void compare(file);
