@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, NavigationType } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { shownArrivalEntry } from '#application/client/storage-entries.ts';
 import { readAppConfig } from './app-config.ts';
 import { AppShell } from './app-shell.tsx';
 import type { AfterLoad } from './composition/after-load.ts';
@@ -127,7 +128,11 @@ export async function start(root: HTMLElement): Promise<void> {
   Object.assign(window, { blockyard: { setAccessState } });
   const drafts = createFormDrafts(shell.storage, app.session);
   let router: BrowserRouter | null = null;
-  const visits = newVisits(notedOrigin(document));
+  const shown = shell.storage.read(shownArrivalEntry);
+  const reloadedFrom = shown?.path === window.location.pathname ? shown.from : null;
+  const visits = newVisits(notedOrigin(document) ?? reloadedFrom, (arrival) =>
+    shell.storage.write(shownArrivalEntry, arrival),
+  );
   followChunkErrors(shell, visits, () => destination(router));
   let later: AfterLoad | null = null;
   const steps: NavigationSteps = {

@@ -79,8 +79,8 @@ export function accountServiceContract(
     test('[AUT-3] a sign-in link is ordered alike for known and unknown addresses, by a visitor', async () => {
       await service.ensureProfile();
       harness.callAs(null);
-      expect(await service.sendLink(anEmail())).toEqual(done);
-      expect(await service.sendLink(anEmail('nobody@nowhere.test'))).toEqual(done);
+      expect(await service.sendLink(anEmail(), 'login')).toEqual(done);
+      expect(await service.sendLink(anEmail('nobody@nowhere.test'), 'login')).toEqual(done);
       expect((await harness.waitingMails()).map((mail) => mail.to)).toEqual([
         'ada@lovelace.test',
         'nobody@nowhere.test',
@@ -145,8 +145,9 @@ export function accountServiceContract(
     test('[SEC-3] asked too often, the service says how long to wait, for known and unknown addresses', async () => {
       await service.ensureProfile();
       for (const email of [anEmail(), anEmail('nobody@nowhere.test')]) {
-        for (let count = 0; count < 5; count += 1) expect(await service.sendLink(email)).toEqual(done);
-        expect(await service.sendLink(email)).toEqual({
+        for (let count = 0; count < 5; count += 1)
+          expect(await service.sendLink(email, 'login')).toEqual(done);
+        expect(await service.sendLink(email, 'login')).toEqual({
           ok: false,
           error: { kind: 'service/too-many-requests', retryAfterSeconds: 900 },
         });
@@ -220,6 +221,7 @@ export function accountServiceContract(
           passwordRemoved: false,
           secondFactorRequired: false,
           organization: null,
+          severalOrganizations: false,
           viewing: null,
         },
       });
@@ -280,7 +282,7 @@ export function accountServiceContract(
     test('[AUT-17] deleting the account takes the record and what waits, and leaves a farewell', async () => {
       await service.ensureProfile();
       await service.signUp(details, {});
-      await service.sendLink(anEmail());
+      await service.sendLink(anEmail(), 'login');
       expect(await service.deleteAccount()).toEqual(done);
       expect(await harness.storedAccounts()).toEqual([]);
       expect(await harness.storedSignUps()).toEqual([]);
@@ -411,7 +413,7 @@ export function accountServiceContract(
       harness.disconnect();
       const unreachable = { ok: false, error: { kind: 'service/unreachable' } };
       expect(await service.me()).toEqual(unreachable);
-      expect(await service.sendLink(anEmail())).toEqual(unreachable);
+      expect(await service.sendLink(anEmail(), 'login')).toEqual(unreachable);
       expect(await service.signUp(details, {})).toEqual(unreachable);
       expect(await harness.storedSignUps()).toEqual([]);
     });

@@ -13,7 +13,7 @@ export const behindAccounts = (service: Service) => {
     storedSignUps: async () => accounts.signUps(),
     waitingMails: async () => outbox.waiting(),
     mailedCode: async (email) => {
-      await app.signIn.orderLink(email);
+      await app.signIn.orderLink(email, 'login');
       await outbox.deliver(app.jobs.handlers.mail);
       return codeIn(mailer.mails().at(-1));
     },

@@ -8,7 +8,12 @@ const link = 'https://blockyard.test/login?mode=signIn&oobCode=a"b&apiKey=y&lang
 export function mailTemplatesContract(name: string, make: () => MailTemplates): void {
   describe(`MailTemplates: ${name}`, () => {
     test('the sign-in mail goes to its address, says what it is, and carries link and code as text and as HTML', async () => {
-      const mail = await make().signInLink({ to: 'ada@lovelace.test', link, code: '042137' });
+      const mail = await make().signInLink({
+        to: 'ada@lovelace.test',
+        purpose: 'login',
+        link,
+        code: '042137',
+      });
       expect(mail.to).toBe('ada@lovelace.test');
       expect(mail.subject).toContain('Blockyard');
       expect(mail.text).toContain(link);

@@ -27,6 +27,7 @@ const record: AccountRecord = {
   passwordRemoved: false,
   secondFactorRequired: false,
   organization: null,
+  severalOrganizations: false,
   viewing: null,
 };
 const token = { token: 'secret-token', expiresAt: 1 };

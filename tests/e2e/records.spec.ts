@@ -39,6 +39,7 @@ test('[ROS-11] a child’s record is made, proved genuine by its code without an
   const field = elsewhere.getByLabel('The PDF of the record');
   const choose = (buffer: Buffer) =>
     field.setInputFiles({ name: 'student-record.pdf', mimeType: 'application/pdf', buffer });
+  await expect(field).toBeEnabled();
   await choose(file);
   await expect(elsewhere.getByText('This is the file that was made, to the last letter')).toBeVisible();
   await expectAccessible(elsewhere);

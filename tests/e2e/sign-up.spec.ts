@@ -15,6 +15,11 @@ test('[ONB-2] [AUT-1] [AUT-2] without a password: the link in the mail signs in,
   await signUp.submit();
   await expect(page).toHaveURL(/\/signup\/complete$/);
   await expect(page.getByText(person.email)).toBeVisible();
+  // Phones reload a tab that was in the background.
+  await page.reload();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByLabel('Code from the email')).toBeVisible();
+  expect((await mailbox.newest(person.email)).subject).toBe('Finish signing up for Blockyard');
 
   await page.goto(await mailbox.signInLink(person.email));
   await expect(page).toHaveURL(/\/complete-onboarding/);
@@ -28,6 +33,11 @@ test('[ONB-2] [AUT-1] [AUT-2] without a password: the link in the mail signs in,
   await expect(header.greeting(person.firstName)).toBeVisible();
   await expect(header.trial).toHaveText(/30 trial days left/);
   expect(await page.evaluate(() => localStorage.getItem('emailForSignIn'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('blockyard-campaign'))).toBeNull();
+  await expect(page.getByRole('banner')).toContainText(person.schoolOrDistrict);
+  await page.reload();
+  await expect(header.greeting(person.firstName)).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(person.schoolOrDistrict);
 });
 
 test('[ONB-1] [ONB-2] [AUT-1] [AUT-5] with a password: signed in at once; log out; log in again', async ({

@@ -1,3 +1,4 @@
+import type { SignInMailPurpose } from '#domain/mail/sign-in-mail.ts';
 import type { AccountService } from '#application/client/ports/account-service.ts';
 import type { Http, HttpFailure } from '#application/client/ports/http.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
@@ -58,12 +59,16 @@ export class ApiAccountService implements AccountService {
     this.#calls = apiCalls(http, log);
   }
 
-  async sendLink(email: EmailAddress): Promise<Result<void, FormInvalid<'email'> | ServiceFailure>> {
+  async sendLink(
+    email: EmailAddress,
+    purpose: SignInMailPurpose,
+  ): Promise<Result<void, FormInvalid<'email'> | ServiceFailure>> {
     const sent = await this.#calls.send(
       {
         method: 'POST',
         path: '/v1/app/auth/send-link',
-        body: { email },
+        // The call of the specification has the address alone: it is a login.
+        body: purpose === 'login' ? { email } : { email, purpose },
         auth: 'none',
         reply: successResponse,
       },

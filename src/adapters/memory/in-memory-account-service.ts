@@ -1,3 +1,4 @@
+import type { SignInMailPurpose } from '#domain/mail/sign-in-mail.ts';
 import type { AccountService } from '#application/client/ports/account-service.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { CallLimited, LimitedCall, LimitedCaller } from '#application/service/limits/limit-calls.ts';
@@ -55,12 +56,15 @@ export class InMemoryAccountService implements AccountService {
     this.#token = token;
   }
 
-  async sendLink(email: EmailAddress): Promise<Result<void, FormInvalid<'email'> | ServiceFailure>> {
+  async sendLink(
+    email: EmailAddress,
+    purpose: SignInMailPurpose,
+  ): Promise<Result<void, FormInvalid<'email'> | ServiceFailure>> {
     if (!this.online) return unreachable;
     const form = parseForm({ email: parseEmail(email) });
     if (!form.ok) return form;
     const within = await this.#within('send-link', form.value.email);
-    return within.ok ? ok(await this.#app.signIn.orderLink(form.value.email)) : within;
+    return within.ok ? ok(await this.#app.signIn.orderLink(form.value.email, purpose)) : within;
   }
 
   async redeemSignInCode(

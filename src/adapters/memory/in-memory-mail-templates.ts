@@ -10,6 +10,7 @@ import type {
   OrderNewsFacts,
   SeatAskedFacts,
   SeatChangedFacts,
+  SignInMailFacts,
 } from '#application/service/ports/mail-templates.ts';
 import type { Mail } from '#application/service/ports/mailer.ts';
 import { productName } from '#domain/product.ts';
@@ -28,8 +29,8 @@ const withLink = (subject: string, { to, link }: LinkFacts): Mail => ({
 
 /** The product's mails in their plainest form. */
 export class InMemoryMailTemplates implements MailTemplates {
-  signInLink({ code, ...facts }: LinkFacts & { readonly code: string }): Promise<Mail> {
-    const mail = withLink(`Sign in to ${productName}`, facts);
+  signInLink({ code, purpose, ...facts }: SignInMailFacts): Promise<Mail> {
+    const mail = withLink(`${productName}: ${purpose}`, facts);
     return Promise.resolve({ ...mail, text: `${mail.text} or ${code}`, html: `${mail.html}<p>${code}</p>` });
   }
 

@@ -13,6 +13,7 @@ import type {
   OrderNewsFacts,
   SeatAskedFacts,
   SeatChangedFacts,
+  SignInMailFacts,
 } from '#application/service/ports/mail-templates.ts';
 import type { Mail } from '#application/service/ports/mailer.ts';
 import { ClassroomsImportedMail, classroomsImportedSubject } from './classrooms-imported-mail.tsx';
@@ -26,7 +27,7 @@ import { LoginCardsReadyMail, loginCardsReadySubject } from './login-cards-ready
 import { NoticeMail, noticeWords } from './notice-mail.tsx';
 import { OrderNewsMail, orderNewsSubject } from './order-news-mail.tsx';
 import { SeatAskedMail, seatAskedSubject, SeatChangedMail, seatChangedSubject } from './seat-mails.tsx';
-import { SignInLinkMail, signInSubject } from './sign-in-link-mail.tsx';
+import { SignInLinkMail, signInWords } from './sign-in-link-mail.tsx';
 
 type LinkFacts = { readonly to: string; readonly link: string };
 
@@ -40,8 +41,12 @@ async function written(to: string, subject: string, mail: ReactElement): Promise
 
 /** Writes mails with React: HTML, and the same words as text. */
 export class ReactMailTemplates implements MailTemplates {
-  signInLink({ to, link, code }: LinkFacts & { readonly code: string }): Promise<Mail> {
-    return written(to, signInSubject, <SignInLinkMail link={link} code={code} />);
+  signInLink({ to, purpose, link, code }: SignInMailFacts): Promise<Mail> {
+    return written(
+      to,
+      signInWords[purpose].subject,
+      <SignInLinkMail purpose={purpose} link={link} code={code} />,
+    );
   }
 
   emailChange({ to, link }: LinkFacts): Promise<Mail> {

@@ -1,4 +1,6 @@
 import { Text } from '@react-email/components';
+import type { SignInMailFacts } from '#application/service/ports/mail-templates.ts';
+import type { SignInMailPurpose } from '#domain/mail/sign-in-mail.ts';
 import { productName } from '#domain/product.ts';
 import { mailColors } from './mail-colors.ts';
 import { MailFrame } from './mail-frame.tsx';
@@ -8,7 +10,29 @@ const { light } = mailColors;
 const paragraph = { fontSize: '16px', lineHeight: '24px', margin: '0 0 24px' };
 const small = { color: light.quiet, fontSize: '14px', lineHeight: '22px', margin: '0 0 16px' };
 
-export const signInSubject = `Your link to ${productName}`;
+const once = 'The link works once, within six hours.';
+
+/** What the mail says, by what it was asked for. An address that has an account gets the same mail for a sign-up (AUT-3). */
+export const signInWords = {
+  login: {
+    subject: `Your link to log in to ${productName}`,
+    heading: `Log in to ${productName}`,
+    lead: `Press the button to log in without a password. ${once}`,
+    button: 'Log in',
+  },
+  'sign-up': {
+    subject: `Finish signing up for ${productName}`,
+    heading: `Finish signing up for ${productName}`,
+    lead: `Press the button to confirm this address and start. If you have an account already, it logs you in. ${once}`,
+    button: 'Finish signing up',
+  },
+  confirm: {
+    subject: `Confirm your ${productName} account`,
+    heading: 'Confirm that it is you',
+    lead: `You are changing something important in your account. Press the button to confirm that it is you. ${once}`,
+    button: 'Confirm',
+  },
+} as const satisfies Readonly<Record<SignInMailPurpose, Readonly<Record<string, string>>>>;
 
 /** Two groups of three to read, and one number to copy: there is space between them, but no character. */
 function SignInCode({ code }: { readonly code: string }) {
@@ -34,14 +58,13 @@ function SignInCode({ code }: { readonly code: string }) {
 }
 
 /** The mail with a sign-in link and a code. Firebase keeps such a link for six hours and takes it once. */
-export function SignInLinkMail({ link, code }: { readonly link: string; readonly code: string }) {
+export function SignInLinkMail({ purpose, link, code }: Omit<SignInMailFacts, 'to'>) {
+  const { heading, lead, button } = signInWords[purpose];
   return (
-    <MailFrame preview={`Log in to ${productName}. The link works once, within six hours.`}>
-      <MailHeading>Log in to {productName}</MailHeading>
-      <MailText>
-        Press the button to log in without a password. The link works once, within six hours.
-      </MailText>
-      <MailButton href={link}>Log in</MailButton>
+    <MailFrame preview={lead}>
+      <MailHeading>{heading}</MailHeading>
+      <MailText>{lead}</MailText>
+      <MailButton href={link}>{button}</MailButton>
       <Text className="text" style={{ ...paragraph, color: light.text, margin: '32px 0 16px' }}>
         Button not working, or reading this on another device? Type this code where you asked for the email:
       </Text>

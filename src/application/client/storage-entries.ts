@@ -156,6 +156,21 @@ export const reloadGuardEntry: StorageEntry<ReloadGuard> = {
   decode: decodeReloadGuard,
 };
 
+/** The page that this tab shows, and the path that the person came from: a reload comes from there, too (NAV-6). */
+export type ShownArrival = { readonly path: string; readonly from: string | null };
+
+function decodeShownArrival(value: unknown): ShownArrival | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { path, from } = value as Readonly<Record<string, unknown>>;
+  return typeof path === 'string' ? { path, from: text(from) } : null;
+}
+
+export const shownArrivalEntry: StorageEntry<ShownArrival> = {
+  area: 'session',
+  key: `${productSlug}-shown-page`,
+  decode: decodeShownArrival,
+};
+
 /**
  * Until when the token of this browser holds, when it is refreshed next, and how many refreshes failed in a row: the one
  * plan that all tabs go by. Times are epoch milliseconds.

@@ -20,6 +20,7 @@ export type AccountRecord = {
   readonly secondFactorRequired: boolean;
   /** The organization they act in (ORG-1); null if they belong to none. */
   readonly organization: OwnOrganization | null;
+  readonly severalOrganizations: boolean;
   /** Set where one of our staff looks at the product as this person, and until when (ORG-5). */
   readonly viewing: Viewing | null;
 };
@@ -55,6 +56,7 @@ export const newSessionUser = (identity: SignedInIdentity): SessionUser => ({
   passwordRemoved: false,
   secondFactorRequired: false,
   organization: null,
+  severalOrganizations: false,
   viewing: null,
   token: null,
   refreshTimerId: null,
@@ -114,6 +116,7 @@ export function decodeStoredUser(value: unknown): StoredUser | null {
     passwordRemoved: stored['passwordRemoved'] === true,
     secondFactorRequired: stored['secondFactorRequired'] === true,
     organization: decodeOwnOrganization(stored['organization']),
+    severalOrganizations: stored['severalOrganizations'] === true,
     // A view is the tab's: what another one stored says nothing of it.
     viewing: null,
   };

@@ -1,5 +1,6 @@
 import type { Money } from '../billing/money.ts';
 import type { EmailAddress } from '../account/text-fields.ts';
+import type { SignInMailPurpose } from './sign-in-mail.ts';
 import type { NoticeFacts } from '../notices/notice.ts';
 
 /** What a mail about an order tells. */
@@ -23,7 +24,6 @@ export type OrderNews = (typeof orderNews)[number];
 export type OutgoingMail =
   | {
       readonly kind:
-        | 'sign-in-link'
         | 'email-change-notice'
         | 'second-factor-removed'
         | 'password-removed'
@@ -34,6 +34,12 @@ export type OutgoingMail =
         | 'trial-extended'
         | 'trial-not-extended';
       readonly to: EmailAddress;
+    }
+  | {
+      readonly kind: 'sign-in-link';
+      readonly to: EmailAddress;
+      /** Left out by earlier builds, whose mails all said that they log in. */
+      readonly purpose?: SignInMailPurpose;
     }
   | { readonly kind: 'change-email'; readonly to: EmailAddress; readonly account: EmailAddress }
   | {

@@ -34,7 +34,8 @@ export function serverRedirect(
   if (bare !== null) return { status: 308, location: bare };
   const spec = specFor(to.pathname);
   if (spec?.redirectTo !== undefined) return { status: 302, location: `${spec.redirectTo}${to.search}` };
-  if (spec === null || !spec.access.endsWith('-complete')) return null;
+  // A reload of `/signup/complete` keeps its place: only the tab knows where it came from.
+  if (spec?.access !== 'social-complete') return null;
   const first = {
     access: spec.access,
     to,

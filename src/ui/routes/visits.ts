@@ -1,3 +1,4 @@
+import type { ShownArrival } from '#application/client/storage-entries.ts';
 import { fullPath, type Location } from '#domain/navigation/paths.ts';
 
 /** Where the visitor stands within the app. */
@@ -12,8 +13,11 @@ export type Visits = {
   readonly arrive: (at: Location) => string | null;
 };
 
-/** `cameFrom` is the path of the page before the first, where the first was reloaded on the way to it. */
-export function newVisits(cameFrom: string | null = null): Visits {
+/**
+ * `cameFrom` is the path of the page before the first, where the first was reloaded, or reloaded on the way to it. `note` hears
+ * of each page.
+ */
+export function newVisits(cameFrom: string | null = null, note?: (arrival: ShownArrival) => void): Visits {
   let last: Location | null = null;
   return {
     from: () => last?.pathname ?? cameFrom,
@@ -21,6 +25,7 @@ export function newVisits(cameFrom: string | null = null): Visits {
     leaves: (to) => last === null || fullPath(last) !== fullPath(to),
     arrive(at) {
       const before = last?.pathname ?? null;
+      if (before !== at.pathname) note?.({ path: at.pathname, from: before ?? cameFrom });
       last = at;
       return before;
     },

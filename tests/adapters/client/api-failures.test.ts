@@ -141,7 +141,7 @@ describe('[CAL-1] calls go out as the specification writes them', () => {
   test.each<[string, (service: ApiAccountService) => Promise<unknown>, HttpRequest]>([
     [
       'send-link',
-      (service) => service.sendLink(anEmail()),
+      (service) => service.sendLink(anEmail(), 'login'),
       {
         method: 'POST',
         path: '/v1/app/auth/send-link',

@@ -88,7 +88,7 @@ test('[REL-6] a sign-in link ordered while the mail server is down arrives once 
   });
   const worker = await startMailWorker({ database, deliver, log });
 
-  await orderSignInLink({ transaction: new PostgresTransaction(database, clock) })(anEmail());
+  await orderSignInLink({ transaction: new PostgresTransaction(database, clock) })(anEmail(), 'login');
   await vi.waitFor(() => expect(log.lines().map(({ level }) => level)).toContain('warn'), 10_000);
   expect(received).toEqual([]);
 

@@ -9,7 +9,7 @@ describe('without a session', () => {
     const { call, outbox } = aServer();
     const reply = await call('POST', '/v1/app/auth/send-link', { payload: { email: ' Ada@Lovelace.test ' } });
     expect(reply).toMatchObject({ status: 200, body: { success: true } });
-    expect(outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: 'ada@lovelace.test' }]);
+    expect(outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: 'ada@lovelace.test', purpose: 'login' }]);
   });
 
   test('[CAL-1] POST /v1/app/sign-up keeps {email, firstName, lastName, schoolOrDistrict, utm}', async () => {
@@ -72,6 +72,7 @@ describe('with a session', () => {
         passwordRemoved: false,
         secondFactorRequired: false,
         organization: null,
+        severalOrganizations: false,
         viewing: null,
       },
     });

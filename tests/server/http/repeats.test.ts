@@ -185,7 +185,7 @@ test('[REL-8] a failure after the deed undoes it: the repeat does it once', asyn
   const behind = aService();
   let failures = 1;
   const orderLink: typeof behind.app.signIn.orderLink = async (email) => {
-    await behind.app.signIn.orderLink(email);
+    await behind.app.signIn.orderLink(email, 'login');
     failures -= 1;
     if (failures >= 0) throw new Error('bug');
   };

@@ -196,7 +196,7 @@ test('[ORG-9] login mails go to whoever is let in by them, and to nobody else of
   await set('grace', 'email', beside);
   const mailed = async (...names: readonly string[]) => {
     const before = mailer.mails().length;
-    for (const name of names) await service.signIn.orderLink(anEmail(`${name}@pier.test`));
+    for (const name of names) await service.signIn.orderLink(anEmail(`${name}@pier.test`), 'login');
     await outbox.deliver(service.jobs.handlers.mail);
     return mailer
       .mails()

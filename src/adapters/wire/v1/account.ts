@@ -4,6 +4,7 @@ import { onboardingItems } from '#domain/account/onboarding.ts';
 import type { PersonDetails } from '#domain/account/person-details.ts';
 import { signInMethod } from './sign-in-rules.ts';
 import { gradeBands } from '#domain/lessons/lesson.ts';
+import { signInMailPurposes } from '#domain/mail/sign-in-mail.ts';
 import { accessStates } from '#domain/license/access-state.ts';
 import { ownOrganization } from './organizations.ts';
 import { consentsSent } from './consents.ts';
@@ -49,7 +50,10 @@ const utm = z.nullish(
 );
 
 /** `POST /v1/app/auth/send-link` */
-export const sendLinkRequest = z.strictObject({ email: text });
+export const sendLinkRequest = z.strictObject({
+  email: text,
+  purpose: z._default(z.enum(signInMailPurposes), 'login'),
+});
 
 /** `POST /v1/app/auth/verify-code` */
 export const verifyCodeRequest = z.strictObject({ email: text, code: text });
@@ -116,6 +120,7 @@ export const meResponse = z.object({
     passwordRemoved: z.boolean(),
     secondFactorRequired: z.boolean(),
     organization: z.nullable(ownOrganization),
+    severalOrganizations: z.boolean(),
     viewing: z.nullable(z.object({ id: z.string(), until: z.int() })),
   }),
 });

@@ -7,6 +7,7 @@ import type { SignUpDetails } from '#domain/account/sign-up-form.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { SignInCodeRefused } from '#domain/identity/sign-in-code.ts';
 import type { SignInLinkRefused } from '#domain/identity/sign-in-link.ts';
+import type { SignInMailPurpose } from '#domain/mail/sign-in-mail.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Result } from '#domain/result.ts';
@@ -17,7 +18,10 @@ import type { ServiceFailure } from './service-failure.ts';
 /** The account operations of our service. Spec §7. */
 export interface AccountService {
   /** Sends a login link; the answer is the same for known and unknown addresses. */
-  sendLink(email: EmailAddress): Promise<Result<void, FormInvalid<'email'> | ServiceFailure>>;
+  sendLink(
+    email: EmailAddress,
+    purpose: SignInMailPurpose,
+  ): Promise<Result<void, FormInvalid<'email'> | ServiceFailure>>;
   /** Stores a sign-up until its email address is verified; a repeated call replaces it. */
   signUp(
     details: SignUpDetails,

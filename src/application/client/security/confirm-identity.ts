@@ -108,6 +108,6 @@ export function sendConfirmationCode(
     if (current.state !== 'signed-in' || current.user.email === null) {
       return err({ kind: 'session/required' });
     }
-    return requestSignInLink(current.user.email, ownAccountPath);
+    return requestSignInLink(current.user.email, ownAccountPath, 'confirm');
   };
 }

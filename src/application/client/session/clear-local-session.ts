@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
 import {
+  campaignEntry,
   emailForSignInEntry,
   signOutReasonEntry,
   lostEmailEntry,
@@ -16,6 +17,7 @@ import {
 export type ClearLocalSession = (reason?: SignOutReason) => void;
 
 const leftBehind = [
+  campaignEntry,
   emailForSignInEntry,
   lostEmailEntry,
   pendingConnectionEntry,

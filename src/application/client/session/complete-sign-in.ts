@@ -8,7 +8,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
+import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
+import { campaignEntry } from '../storage-entries.ts';
 import type { LoadSession } from './load-session.ts';
 import { takeConnection } from './pending-connections.ts';
 
@@ -36,6 +38,7 @@ export type CompleteSignInPorts = {
   readonly loadSession: LoadSession;
   readonly clock: Clock;
   readonly storage: Storage;
+  readonly session: Pick<SessionStore, 'current'>;
 };
 
 /**
@@ -48,6 +51,7 @@ export function completeSignIn({
   loadSession,
   clock,
   storage,
+  session,
 }: CompleteSignInPorts): CompleteSignIn {
   /** What waits for their address becomes theirs, then their record is read. */
   const ensureAndLoad: LoadSession = async (known) => {
@@ -63,6 +67,12 @@ export function completeSignIn({
     return isSignInRefused(opened.error) ? err(opened.error) : err({ kind: 'session/lost' });
   };
 
+  /** The campaign went with the sign-up; where onboarding still asks for something, it goes with that (ONB-4). */
+  const endCampaign = (): void => {
+    const current = session.current();
+    if (current.state === 'signed-in' && current.missing.length === 0) storage.forget(campaignEntry);
+  };
+
   return async (known, { byMail } = { byMail: false }) => {
     const pending = takeConnection(storage, clock);
     const connected = await identity.connectPending(byMail ? pending : null);
@@ -73,6 +83,7 @@ export function completeSignIn({
       if (isSignInRefused(opened.error)) await identity.signOut();
       return opened;
     }
+    endCampaign();
     return ok(
       connected.ok
         ? { connected: connected.value, notConnected: null }

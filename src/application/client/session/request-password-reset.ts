@@ -33,7 +33,8 @@ export function requestPasswordReset({
     const { email } = form.value;
     const rule = await domains.findSignInRule(domainOf(email));
     // Where the rule cannot be asked for, the mail is sent as before: it lets nobody past the rule.
-    if (rule.ok && rule.value !== null && !rule.value.passwordAllowed) return accounts.sendLink(email);
+    if (rule.ok && rule.value !== null && !rule.value.passwordAllowed)
+      return accounts.sendLink(email, 'login');
     const sent = await identity.sendPasswordReset(email);
     return !sent.ok && sent.error.kind === 'identity/user-not-found' ? ok(undefined) : sent;
   };

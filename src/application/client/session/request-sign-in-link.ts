@@ -2,6 +2,7 @@ import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import type { SignInMailLimited } from '#domain/identity/sign-in-mail-limited.ts';
+import type { SignInMailPurpose } from '#domain/mail/sign-in-mail.ts';
 import { safeReturnPath } from '#domain/navigation/paths.ts';
 import type { Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -18,6 +19,7 @@ export type RequestSignInLinkError = FormInvalid<'email'> | ServiceFailure | Sig
 export type RequestSignInLink = (
   email: string,
   returnPath: string,
+  purpose?: SignInMailPurpose,
 ) => Promise<Result<void, RequestSignInLinkError>>;
 
 /** Spec §4: the address is stored as `emailForSignIn` for when the link is opened; so is a provider that waits for its owner. */
@@ -32,10 +34,10 @@ export function requestSignInLink({
   readonly storage: Storage;
   readonly clock: Pick<Clock, 'now'>;
 }): RequestSignInLink {
-  return async (email, returnPath) => {
+  return async (email, returnPath, purpose = 'login') => {
     const form = parseForm({ email: parseEmail(email) });
     if (!form.ok) return form;
-    const sent = withOtherSignInOptions(await accounts.sendLink(form.value.email));
+    const sent = withOtherSignInOptions(await accounts.sendLink(form.value.email, purpose));
     if (sent.ok) {
       storage.write(emailForSignInEntry, form.value.email);
       storage.write(returnPathEntry, safeReturnPath(returnPath));

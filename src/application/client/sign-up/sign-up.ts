@@ -68,7 +68,7 @@ export function signUp(ports: SignUpPorts): SignUp {
   };
 
   const byLink = async (email: string, returnPath: string): Promise<Result<SignedUp, SignUpError>> => {
-    const sent = await requestSignInLink(email, returnPath);
+    const sent = await requestSignInLink(email, returnPath, 'sign-up');
     return sent.ok ? ok('link-sent') : sent;
   };
 

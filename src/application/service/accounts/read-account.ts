@@ -10,7 +10,7 @@ export type ReadAccount = (caller: Caller) => AccountRecord;
 
 /** The access state is derived from the grants and the time at each reading (LIC-1). */
 export function readAccount({ clock }: { readonly clock: Clock }): ReadAccount {
-  return ({ identity, account, actor, membership, viewing }) => {
+  return ({ identity, account, actor, membership, memberships, viewing }) => {
     const access = accessAt(clock.now(), actor.grants);
     return {
       firstName: account.firstName,
@@ -24,6 +24,7 @@ export function readAccount({ clock }: { readonly clock: Clock }): ReadAccount {
       passwordRemoved: account.earlyPassword === 'removed',
       secondFactorRequired: !checkSignIn('account.edit', actor.accountType, actor.signIn).ok,
       organization: membership && presentOwn(membership),
+      severalOrganizations: memberships.length > 1,
       viewing: viewing ?? null,
     };
   };

@@ -33,7 +33,7 @@ export function deliverMail({
   publicUrl,
 }: DeliverMailPorts): DeliverMail {
   const write = async (mail: OutgoingMail): Promise<Mail | null> => {
-    if (mail.kind === 'sign-in-link') return writeSignInMail(mail.to);
+    if (mail.kind === 'sign-in-link') return writeSignInMail(mail.to, mail.purpose);
     if (mail.kind === 'change-email') return writeEmailChangeMail(mail.to, mail.account);
     if (mail.kind === 'co-teacher-added') {
       const by = mail.by === null ? null : withoutLinks(mail.by);

@@ -1,4 +1,5 @@
 import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type { SignInMailPurpose } from '#domain/mail/sign-in-mail.ts';
 import { domainOf } from '#domain/organizations/mail-domain.ts';
 import { checkSignInMethod } from '#domain/organizations/sign-in-rule.ts';
 import type { ActorSource } from '../ports/actor-source.ts';
@@ -11,7 +12,7 @@ import type { SignInLinks } from '../ports/sign-in-links.ts';
 import type { MakeSignInCode } from '../sign-in/make-sign-in-code.ts';
 
 /** Writes the mail that signs somebody in: by its link, or by its code where links are blocked. Null where nobody is let in by it. */
-export type WriteSignInMail = (to: EmailAddress) => Promise<Mail | null>;
+export type WriteSignInMail = (to: EmailAddress, purpose?: SignInMailPurpose) => Promise<Mail | null>;
 
 export type WriteSignInMailPorts = {
   readonly signInLinks: SignInLinks;
@@ -49,10 +50,10 @@ export function writeSignInMail({
   templates,
   ...doors
 }: WriteSignInMailPorts): WriteSignInMail {
-  return async (to) => {
+  return async (to, purpose = 'login') => {
     if (await isClosedTo(doors, to)) return null;
     const mailKey = secrets.linkKey();
     const link = await links.create(to, mailKey);
-    return templates.signInLink({ to, link, code: await makeSignInCode(to, mailKey) });
+    return templates.signInLink({ to, purpose, link, code: await makeSignInCode(to, mailKey) });
   };
 }

@@ -1,5 +1,6 @@
 import type { InvitedRole } from '#domain/invitations/invitation.ts';
 import type { OrderNews } from '#domain/mail/outgoing-mail.ts';
+import type { SignInMailPurpose } from '#domain/mail/sign-in-mail.ts';
 import type { NoticeFacts } from '#domain/notices/notice.ts';
 import type { Money } from '#domain/billing/money.ts';
 import type { Shipment } from '#domain/stock/stock.ts';
@@ -18,6 +19,14 @@ export const notices = [
   'trial-not-extended',
 ] as const;
 export type Notice = (typeof notices)[number];
+
+/** A mail with a link and a code that log in. */
+export type SignInMailFacts = {
+  readonly to: string;
+  readonly purpose: SignInMailPurpose;
+  readonly link: string;
+  readonly code: string;
+};
 
 /** Who was added to which classroom, and by whom. */
 export type CoTeacherFacts = {
@@ -118,7 +127,7 @@ export type OrderNewsFacts = {
 /** Writes the product's mails. */
 export interface MailTemplates {
   /** The mail that signs in, by its link or by its code of 6 digits. */
-  signInLink(facts: { readonly to: string; readonly link: string; readonly code: string }): Promise<Mail>;
+  signInLink(facts: SignInMailFacts): Promise<Mail>;
   /** To the new address of an account: the link confirms it. */
   emailChange(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
   /** To whoever ordered a file of their own data: the link leads to the page that lists it, for those who are logged in as them. */

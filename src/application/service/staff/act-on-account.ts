@@ -173,7 +173,7 @@ export function resendLink({ transaction }: ActOnAccountPorts): ResendLink {
   return (caller, accountId) =>
     actOn(transaction, { caller, accountId }, async ({ audit, jobs }, { email }, concerned) => {
       const to = parseEmail(email ?? '');
-      if (to.ok) await jobs.enqueue('mail', { kind: 'sign-in-link', to: to.value });
+      if (to.ok) await jobs.enqueue('mail', { kind: 'sign-in-link', to: to.value, purpose: 'login' });
       await audit.record({ ...concerned, action: 'account/link-sent' });
     });
 }

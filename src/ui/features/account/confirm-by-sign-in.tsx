@@ -78,7 +78,7 @@ function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
           aria-disabled={action.pending}
           onClick={() =>
             action.run(
-              () => requestSignInLink(email, paths.profile),
+              () => requestSignInLink(email, paths.profile, 'confirm'),
               () => setLinkSent(true),
             )
           }

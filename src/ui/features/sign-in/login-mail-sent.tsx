@@ -24,6 +24,7 @@ export const LoginMailSent = ({
     <MailSent
       email={email}
       returnPath={returnPath}
+      purpose="login"
       onEntered={onEntered}
       change={
         <Button variant="quiet" wide onClick={onChange}>

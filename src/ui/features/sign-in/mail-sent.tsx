@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { MailedSignInOutcome } from '#application/client/session/mailed-sign-in.ts';
+import type { SignInMailPurpose } from '#domain/mail/sign-in-mail.ts';
 import { useApp } from '../../app-context.tsx';
 import { AnchorButton, Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
@@ -17,13 +18,14 @@ type MailSentProps = {
   readonly email: string;
   /** Where the link in another mail shall lead. */
   readonly returnPath: string;
+  readonly purpose: SignInMailPurpose;
   readonly onEntered: (entered: MailedSignInOutcome) => void;
   /** The way back to another address. */
   readonly change: ReactNode;
 };
 
 /** Asks for another mail, once a minute. */
-function Resend({ email, returnPath }: Pick<MailSentProps, 'email' | 'returnPath'>) {
+function Resend({ email, returnPath, purpose }: Pick<MailSentProps, 'email' | 'returnPath' | 'purpose'>) {
   const { requestSignInLink } = useApp().auth;
   const wait = useResendCountdown();
   const [resent, setResent] = useState(false);
@@ -33,7 +35,7 @@ function Resend({ email, returnPath }: Pick<MailSentProps, 'email' | 'returnPath
   const resend = async (): Promise<void> => {
     setFailure(null);
     setResent(false);
-    const sent = await requestSignInLink(email, returnPath);
+    const sent = await requestSignInLink(email, returnPath, purpose);
     if (!sent.ok && sent.error.kind !== 'form/invalid') return setFailure(sent.error);
     setResent(true);
     return wait.start();
@@ -52,7 +54,7 @@ function Resend({ email, returnPath }: Pick<MailSentProps, 'email' | 'returnPath
 }
 
 /** What helps after a mail was asked for: its code, the program that reads it, another mail, another address. */
-export function MailSent({ email, returnPath, onEntered, change }: MailSentProps) {
+export function MailSent({ email, returnPath, purpose, onEntered, change }: MailSentProps) {
   const { signInWithCode } = useApp().auth;
   const program = mailProgramOf(email);
   const submission = useSubmission<'code' | 'email', MailedSignInOutcome>(
@@ -72,7 +74,7 @@ export function MailSent({ email, returnPath, onEntered, change }: MailSentProps
         <SubmitButton pending={submission.pending}>{words.submit}</SubmitButton>
       </Form>
       <div className="form-extras">
-        <Resend email={email} returnPath={returnPath} />
+        <Resend email={email} returnPath={returnPath} purpose={purpose} />
         {change}
       </div>
     </>

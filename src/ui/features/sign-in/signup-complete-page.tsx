@@ -48,7 +48,13 @@ export function Component() {
       {email === null ? (
         change
       ) : (
-        <MailSent email={email} returnPath={returnPath} onEntered={announceSignIn} change={change} />
+        <MailSent
+          email={email}
+          returnPath={returnPath}
+          purpose="sign-up"
+          onEntered={announceSignIn}
+          change={change}
+        />
       )}
     </AccountPage>
   );

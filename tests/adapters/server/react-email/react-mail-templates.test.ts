@@ -2,20 +2,32 @@ import { expect, test } from 'vitest';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import { notices } from '#application/service/ports/mail-templates.ts';
 import { usd } from '#domain/billing/money.ts';
+import { type SignInMailPurpose, signInMailPurposes } from '#domain/mail/sign-in-mail.ts';
 import { noticeNames } from '#domain/notices/notice-table.ts';
 import { signInWords } from '../../../builders/sign-in-words.ts';
 
 const link = 'https://blockyard.example/login?mode=signIn&oobCode=a_b&apiKey=k&lang=en';
-const write = (given = link) =>
-  new ReactMailTemplates().signInLink({ to: 'ada@lovelace.test', link: given, code: '042137' });
+const write = (given = link, purpose: SignInMailPurpose = 'login') =>
+  new ReactMailTemplates().signInLink({ to: 'ada@lovelace.test', purpose, link: given, code: '042137' });
 
 test('the mail carries the link in button and text, escaped once', async () => {
   const { to, subject, html, text } = await write();
   expect(to).toBe('ada@lovelace.test');
-  expect(subject).toBe('Your link to Blockyard');
+  expect(subject).toBe('Your link to log in to Blockyard');
   const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
   expect(hrefs).toEqual([link, link]);
   expect(text).toContain(link);
+});
+
+test('[ONB-2] the mails for a login, a sign-up and a confirmation differ in subject and words', async () => {
+  const mails = await Promise.all(signInMailPurposes.map((purpose) => write(link, purpose)));
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Your link to log in to Blockyard',
+    'Finish signing up for Blockyard',
+    'Confirm your Blockyard account',
+  ]);
+  expect(new Set(mails.map(({ text }) => text)).size).toBe(3);
+  expect(mails[1]?.text).toContain('If you have an account already, it logs you in.');
 });
 
 test('HTML and text say that it works once, how long, and what to do if it was not you', async () => {

@@ -61,7 +61,9 @@ describe('requestSignInLink', () => {
   test('[AUT-2] keeps the address as emailForSignIn once the link is ordered', async () => {
     await tab.requestSignInLink(' Ada@Lovelace.test', '/settings/profile');
     expect(kept('emailForSignIn')).toBe('"ada@lovelace.test"');
-    expect(world.service.outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: ada.email }]);
+    expect(world.service.outbox.waiting()).toEqual([
+      { kind: 'sign-in-link', to: ada.email, purpose: 'login' },
+    ]);
   });
 
   test('[AUT-2] keeps nothing where it could not be ordered', async () => {
@@ -279,6 +281,6 @@ describe('requestPasswordReset', () => {
     world.service.identity.addUser(ada);
     expect(await tab.requestPasswordReset('Ada@lovelace.test')).toEqual({ ok: true, value: undefined });
     expect(world.service.identity.resetsSentTo()).toEqual([]);
-    expect(outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: ada.email }]);
+    expect(outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: ada.email, purpose: 'login' }]);
   });
 });

@@ -42,7 +42,9 @@ describe('signUp', () => {
         campaign: { source: 'mail', term: 'dock' },
       },
     ]);
-    expect(world.service.outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: 'ada@lovelace.test' }]);
+    expect(world.service.outbox.waiting()).toEqual([
+      { kind: 'sign-in-link', to: 'ada@lovelace.test', purpose: 'sign-up' },
+    ]);
     expect(world.areas.local.get('emailForSignIn')).toBe('"ada@lovelace.test"');
     expect(tab.session.current().state).toBe('restoring');
   });
@@ -83,6 +85,22 @@ describe('signUp', () => {
     expect(world.areas.local.get('blockyard-campaign')).toBe('{"source":"fair"}');
     tab.accounts.online = true;
     await tab.signUp(withPassword);
+    expect(world.areas.local.get('blockyard-campaign')).toBeUndefined();
+  });
+
+  test('[ONB-4] after a sign-up by link, the campaign ends with the login that needs no onboarding', async () => {
+    visit('?utm_source=fair');
+    await tab.signUp(draft);
+    expect(world.areas.local.get('blockyard-campaign')).toBe('{"source":"fair"}');
+    await open(world.service.identity.createLink('ada@lovelace.test'));
+    expect(tab.session.current()).toMatchObject({ state: 'signed-in', missing: [] });
+    expect(world.areas.local.get('blockyard-campaign')).toBeUndefined();
+  });
+
+  test('[ONB-4] a logout forgets the campaign: the next person did not come by it', async () => {
+    await tab.signUp(withPassword);
+    visit('?utm_source=fair');
+    await tab.logout();
     expect(world.areas.local.get('blockyard-campaign')).toBeUndefined();
   });
 
@@ -128,7 +146,9 @@ describe('signUp', () => {
     expect(await tab.signUp(withPassword)).toEqual({ ok: true, value: 'link-sent' });
     expect(tab.session.current().state).toBe('restoring');
     expect(world.service.identity.users()).toEqual([known]);
-    expect(world.service.outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: 'ada@lovelace.test' }]);
+    expect(world.service.outbox.waiting()).toEqual([
+      { kind: 'sign-in-link', to: 'ada@lovelace.test', purpose: 'sign-up' },
+    ]);
   });
 
   test('[AUT-3] so is one that is switched off, and one whose password asks for a second step', async () => {

@@ -39,7 +39,10 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
   test('of a link that is asked for', async () => {
     const workOf = async (email: EmailAddress) => {
       const calls: string[] = [];
-      return { answer: await orderSignInLink({ transaction: notedTransaction(calls) })(email), calls };
+      return {
+        answer: await orderSignInLink({ transaction: notedTransaction(calls) })(email, 'login'),
+        calls,
+      };
     };
     const work = await workOf(known);
     expect(await workOf(unknown)).toEqual(work);

@@ -96,13 +96,13 @@ describe('accounts', () => {
 describe('mail', () => {
   test('[AUT-3] a link is ordered alike for any address', async () => {
     await service.app.accounts.ensureProfile(ada);
-    expect(await service.app.signIn.orderLink(anEmail())).toBeUndefined();
-    expect(await service.app.signIn.orderLink(anEmail('nobody@nowhere.test'))).toBeUndefined();
+    expect(await service.app.signIn.orderLink(anEmail(), 'login')).toBeUndefined();
+    expect(await service.app.signIn.orderLink(anEmail('nobody@nowhere.test'), 'login')).toBeUndefined();
     expect(service.outbox.waiting()).toHaveLength(2);
   });
 
   test('[REL-6] a mail waits while the mail server is down, and goes out with a link that works', async () => {
-    await service.app.signIn.orderLink(anEmail());
+    await service.app.signIn.orderLink(anEmail(), 'login');
     service.mailer.goDown();
     await expect(service.outbox.deliver(service.app.jobs.handlers.mail)).rejects.toThrow('down');
     expect(service.outbox.waiting()).toHaveLength(1);

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** The code of the newest mail to an address, which is ordered and delivered for it. */
 const mailedCode = async (email: EmailAddress = ada): Promise<string> => {
-  await service.app.signIn.orderLink(email);
+  await service.app.signIn.orderLink(email, 'login');
   await service.outbox.deliver(service.app.jobs.handlers.mail);
   return codeIn(service.mailer.mails().at(-1));
 };
@@ -37,8 +37,8 @@ test('the code of the mail signs its reader in, once', async () => {
 });
 
 test('[REL-6] the outbox holds no code, and a delivery that is repeated brings one that works', async () => {
-  await service.app.signIn.orderLink(ada);
-  expect(service.outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: ada }]);
+  await service.app.signIn.orderLink(ada, 'login');
+  expect(service.outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: ada, purpose: 'login' }]);
   service.mailer.goDown();
   await expect(service.outbox.deliver(service.app.jobs.handlers.mail)).rejects.toThrow('down');
   service.mailer.comeUp();

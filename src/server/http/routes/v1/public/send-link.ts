@@ -29,7 +29,7 @@ export function addSendLink(
       if (!email.ok) return replyProblem(reply, 'form/invalid', [{ field: 'email', code: email.error }]);
       const within = await access.limitCalls('send-link', await callerAbout(request, email.value));
       if (!within.ok) return replyRefusal(reply, within.error);
-      await signIn.orderLink(email.value);
+      await signIn.orderLink(email.value, request.body.purpose);
       return success;
     },
   );
