@@ -25,8 +25,8 @@ function loadedWith(context: Rolldown.ChunkingContext, modules: Iterable<string>
   return found;
 }
 
-const publicNames = new Set(
-  routeTable.filter(({ access }) => access !== 'signed-in').map(({ name }) => name as string),
+const publicNames = new Set<string>(
+  routeTable.filter(({ access }) => access !== 'signed-in').map(({ name }) => name),
 );
 
 /** The pages that most people open first; they load no module of another page. */
