@@ -43,7 +43,9 @@ function clientModules(context: Rolldown.ChunkingContext) {
   const pagesOf = (names: ReadonlySet<string>): readonly string[] =>
     lazy.filter((id) => names.has(routeNameOf(id.replaceAll('\\', '/')) ?? ''));
   const elsewhere = loadedWith(context, [start, decodeLessons, ...pagesOf(entryNames)]);
-  const own = [...loadedWith(context, [liveClientApp])].filter((id) => !elsewhere.has(id));
+  // The bundler loses the exports of a module that is imported on demand, if a group takes it.
+  const isOnDemand = (id: string): boolean => (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+  const own = [...loadedWith(context, [liveClientApp])].filter((id) => !elsewhere.has(id) && !isOnDemand(id));
   const isPublic = loadedWith(context, pagesOf(publicNames));
   return {
     client: new Set(own.filter((id) => !isPublic.has(id))),
