@@ -302,6 +302,7 @@ export function grantRepositoryContract(
         organization: 'tidewater/pier/',
         limit: 1,
         taken: 1,
+        promised: 0,
         byPerson: false,
       });
       expect(await organizations.countSeats('tidewater/', startOfTests)).toMatchObject({

@@ -134,21 +134,48 @@ export function invitationRepositoryContract(
       const emails = ['here', 'pier', 'far', 'typed', 'bo', 'cy', 'di'].map((each) =>
         anEmail(`${each}@oak.test`),
       );
-      const { facts, promised } = await invitations.facts(emails, 'tide/oak/', {
+      const facts = await invitations.facts(emails, 'tide/oak/', {
         scope: within('tide/'),
         now,
+        seatsOf: 'tide/',
       });
       expect(facts.toSorted((one, other) => (one.email < other.email ? -1 : 1))).toEqual([
-        { email: 'bo@oak.test', isMember: false, pendingAs: 'manager', school: null },
-        { email: 'here@oak.test', isMember: true, pendingAs: null, school: null },
-        { email: 'pier@oak.test', isMember: false, pendingAs: null, school: 'Pier Street' },
+        { email: 'bo@oak.test', isMember: false, pendingAs: 'manager', school: null, seat: null },
+        { email: 'di@oak.test', isMember: false, pendingAs: null, school: null, seat: 'promised' },
+        { email: 'here@oak.test', isMember: true, pendingAs: null, school: null, seat: 'held' },
+        { email: 'pier@oak.test', isMember: false, pendingAs: null, school: 'Pier Street', seat: 'held' },
       ]);
-      expect(promised).toBe(1);
       const later = await invitations.facts([bo], 'tide/oak/', {
         scope: emptyScope,
         now: now + invitationLifetime,
+        seatsOf: 'tide/',
       });
-      expect(later).toEqual({ facts: [], promised: 0 });
+      expect(later).toEqual([]);
+    });
+
+    test('[LIC-8] a license is counted once for each person: schools of a district have one answer, and so has the district', async () => {
+      const { accounts, organizations } = harness;
+      await accounts.open(anAccount({ id: 'bo', email: bo, mailboxProved: true }));
+      for (const organizationId of ['oak', 'pier'])
+        await organizations.join({
+          id: `m-${organizationId}`,
+          accountId: 'bo',
+          organizationId,
+          role: 'teacher',
+          billingContact: false,
+          at: now,
+        });
+      const invite = (organizationId: string, id: string, email: typeof bo) =>
+        invitations.invite(newInvitations({ addresses: [{ id, email }], organizationId }));
+      await invite('oak', 'i1', cy);
+      await invite('pier', 'i2', cy);
+      await invite('tide', 'i3', bo);
+      await invite('far', 'i4', anEmail('di@oak.test'));
+      const one = { organization: 'tide/', limit: 9, taken: 1, promised: 1, byPerson: false };
+      for (const path of ['tide/', 'tide/oak/', 'tide/pier/'])
+        expect(await organizations.countSeats(path, now)).toEqual(one);
+      const later = now + invitationLifetime;
+      expect(await organizations.countSeats('tide/', later)).toEqual({ ...one, promised: 0 });
     });
 
     test('[R4] a batch has what was neither sent nor bounced nor ended', async () => {

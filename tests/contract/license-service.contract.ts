@@ -39,7 +39,7 @@ export function licenseServiceContract(
             reason: 'covered',
             grant: covering,
             lastDay: '2027-06-30',
-            seats: { limit: 3, taken: role === 'teacher' ? 1 : 0, byPerson: false },
+            seats: { limit: 3, taken: role === 'teacher' ? 1 : 0, promised: 0, byPerson: false },
             seat: role === 'teacher' ? 'held' : 'not-needed',
             buyers:
               role === 'customer'

@@ -259,8 +259,9 @@ export function organizationRepositoryContract(
       );
       await organizations.open(aNewOrganization({ id: 'cove', parent: district }));
       await organizations.open(aNewOrganization({ id: 'cape', parent: district, seats: 1 }));
+      await harness.accounts.open(anAccount({ id: 'alan', email: 'alan@harbor.test' }));
       await organizations.join(aMembership({ id: 'm1', organizationId: 'cove' }));
-      await organizations.join(aMembership({ id: 'm2', organizationId: 'cape' }));
+      await organizations.join(aMembership({ id: 'm2', accountId: 'alan', organizationId: 'cape' }));
       await organizations.join(
         aMembership({ id: 'm3', accountId: 'grace', organizationId: 'cove', role: 'manager' }),
       );
@@ -268,18 +269,21 @@ export function organizationRepositoryContract(
         organization: 'coast/',
         limit: 9,
         taken: 2,
+        promised: 0,
         byPerson: false,
       });
       expect(await organizations.countSeats('coast/cape/', startOfTests)).toEqual({
         organization: 'coast/cape/',
         limit: 1,
         taken: 1,
+        promised: 0,
         byPerson: false,
       });
       expect(await organizations.countSeats('coast/', startOfTests)).toEqual({
         organization: 'coast/',
         limit: 9,
         taken: 2,
+        promised: 0,
         byPerson: false,
       });
       await organizations.endMembership('m1', { at: startOfTests + day, why: 'left' });
@@ -287,12 +291,14 @@ export function organizationRepositoryContract(
         organization: 'coast/',
         limit: 9,
         taken: 1,
+        promised: 0,
         byPerson: false,
       });
       expect(await organizations.countSeats('uplands/', startOfTests)).toEqual({
         organization: 'uplands/',
         limit: null,
         taken: 0,
+        promised: 0,
         byPerson: false,
       });
     });

@@ -1,6 +1,5 @@
 import type { Account, AccountRepository } from '#application/service/ports/account-repository.ts';
 import type {
-  InvitationFacts,
   InvitationNote,
   InvitationRepository,
   NamedInvitation,
@@ -11,7 +10,6 @@ import { isInScope, isWithin, type OrganizationPath, type Scope } from '#domain/
 import type { AddressFacts } from '#domain/invitations/address-answers.ts';
 import type { InvitationPlace } from '#domain/invitations/invitation-views.ts';
 import { type Invitation, reminderDelays } from '#domain/invitations/invitation.ts';
-import { pathsTo } from '#domain/organizations/organization.ts';
 import type { Undo } from './in-memory-calls.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
@@ -49,27 +47,38 @@ export class InMemoryInvitationRepository implements InvitationRepository {
     this.#accounts = accounts;
     this.#organizations = organizations;
     this.#rows = rows;
+    organizations.standBeside((organization, now) => this.#promisedIn(organization, now));
+  }
+
+  /** The addresses that are invited to teach in an organization or below it. */
+  #promisedIn(organization: OrganizationPath, now: number): readonly EmailAddress[] {
+    return this.#rows
+      .all()
+      .filter((row) => row.role === 'teacher' && waits(row, now) && isWithin(row.organization, organization))
+      .map(({ email }) => email);
   }
 
   facts(
     emails: readonly EmailAddress[],
     organization: OrganizationPath,
-    { scope, now }: { readonly scope: Scope; readonly now: number },
-  ): Promise<InvitationFacts> {
-    const counted =
-      pathsTo(organization).findLast((path) => (this.#organizations.ofPath(path)?.seats ?? null) !== null) ??
-      organization;
-    const promised = this.#rows
-      .all()
-      .filter((row) => row.role === 'teacher' && waits(row, now) && isWithin(row.organization, counted));
+    {
+      scope,
+      now,
+      seatsOf,
+    }: { readonly scope: Scope; readonly now: number; readonly seatsOf: OrganizationPath },
+  ): Promise<readonly AddressFacts[]> {
+    const promised = this.#promisedIn(seatsOf, now);
+    const seated = this.#organizations.seatedIn(seatsOf);
     const waiting = this.#rows.all().filter((row) => row.organization === organization && waits(row, now));
     const pending = new Map(waiting.map(({ email, role }) => [email, role]));
     const proved = this.#accounts.accounts().filter(({ mailboxProved }) => mailboxProved);
     const facts = emails
       .map((email): AddressFacts => {
-        const paths = proved
-          .filter((account) => account.email?.toLowerCase() === email)
-          .flatMap(({ id }) => this.#organizations.ofAccount(id).map((row) => row.organization));
+        const owned = proved.filter((account) => account.email?.toLowerCase() === email);
+        const paths = owned.flatMap(({ id }) =>
+          this.#organizations.ofAccount(id).map((row) => row.organization),
+        );
+        const held = owned.some(({ id }) => seated.has(id)) ? ('held' as const) : null;
         const schools = paths
           .filter((path) => path !== organization && isReached(scope, path))
           .flatMap((path) => this.#organizations.ofPath(path)?.name ?? []);
@@ -79,10 +88,14 @@ export class InMemoryInvitationRepository implements InvitationRepository {
           isMember: paths.includes(organization),
           pendingAs: pending.get(email) ?? null,
           school,
+          seat: held ?? (promised.includes(email) ? 'promised' : null),
         };
       })
-      .filter(({ isMember, pendingAs, school }) => isMember || pendingAs !== null || school !== null);
-    return Promise.resolve({ facts, promised: promised.length });
+      .filter(
+        ({ isMember, pendingAs, school, seat }) =>
+          isMember || pendingAs !== null || school !== null || seat !== null,
+      );
+    return Promise.resolve(facts);
   }
 
   invite({ organizationId, addresses, ...given }: NewInvitations): Promise<void> {

@@ -32,6 +32,7 @@ export class InMemoryOrganizationRepository implements OrganizationRepository {
   readonly #accounts: Pick<AccountRepository, 'byId'>;
   readonly #rows: OrganizationRows;
   readonly licenses: InMemoryLicenses;
+  #invitedTo: (organization: OrganizationPath, now: number) => readonly string[] = () => [];
 
   constructor(
     accounts: Pick<AccountRepository, 'byId'>,
@@ -178,19 +179,41 @@ export class InMemoryOrganizationRepository implements OrganizationRepository {
     return Promise.resolve(found);
   }
 
-  countSeats(path: OrganizationPath, now: number): Promise<Seats> {
-    const teaching = this.memberships().filter(
-      ({ role, to, seated }) => role === 'teacher' && to === null && seated,
+  async countSeats(path: OrganizationPath, now: number): Promise<Seats> {
+    const levels = await Promise.all(
+      pathsTo(path).map(async (organization) => {
+        const found = this.ofPath(organization);
+        if (found === null) return [];
+        const seated = this.seatedIn(organization);
+        const accounts = await Promise.all([...seated].map((id) => this.#accounts.byId(id)));
+        const holders = accounts.flatMap((account) =>
+          account?.mailboxProved === true ? [account.email?.toLowerCase()] : [],
+        );
+        const invited = new Set(this.#invitedTo(organization, now));
+        const promised = [...invited].filter((email) => !holders.includes(email)).length;
+        const byPerson = this.#rows.byPerson.get(found.id) ?? false;
+        const grants = this.licenses.of(found.id);
+        return [{ organization, limit: found.seats, grants, taken: seated.size, promised, byPerson }];
+      }),
     );
-    const levels = pathsTo(path).flatMap((organization) => {
-      const found = this.ofPath(organization);
-      if (found === null) return [];
-      const grants = this.licenses.of(found.id);
-      const taken = teaching.filter((member) => isWithin(member.organization, organization)).length;
-      const byPerson = this.#rows.byPerson.get(found.id) ?? false;
-      return [{ organization, limit: found.seats, grants, taken, byPerson }];
-    });
-    return Promise.resolve(seatsAt(now, path, levels));
+    return seatsAt(now, path, levels.flat());
+  }
+
+  /** The accounts that teach with a seat in an organization or below it. */
+  seatedIn(organization: OrganizationPath): ReadonlySet<string> {
+    const seated = this.memberships().filter(
+      (member) =>
+        member.role === 'teacher' &&
+        member.to === null &&
+        member.seated &&
+        isWithin(member.organization, organization),
+    );
+    return new Set(seated.flatMap(({ accountId }) => accountId ?? []));
+  }
+
+  /** Gives it the invitations that count for seats. */
+  standBeside(invited: (organization: OrganizationPath, now: number) => readonly string[]): void {
+    this.#invitedTo = invited;
   }
 
   /** Whether the organization of a path, or one above it, gives its seats by person. */

@@ -104,7 +104,7 @@ function storesOf(accounts: InMemoryAccountRepository, others: OtherStores): Req
     studentProgress: new InMemoryStudentProgress({ classrooms, logins }),
     imports: new InMemoryImportStore({ accounts, organizations, roster }, noTime.now),
     sources: new InMemoryRosterSources({ roster, classrooms, accounts, organizations }),
-    invitations: new InMemoryInvitationRepository(accounts, organizations),
+    invitations: others.invitations ?? new InMemoryInvitationRepository(accounts, organizations),
     domains: new InMemoryDomainRepository(organizations),
     joinCodes,
     joinRequests: new InMemoryJoinRequestRepository(accounts, organizations),

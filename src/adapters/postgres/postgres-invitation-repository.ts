@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type {
-  InvitationFacts,
   InvitationNote,
   InvitationRepository,
   NamedInvitation,
@@ -11,10 +10,10 @@ import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
 import type { AddressFacts } from '#domain/invitations/address-answers.ts';
 import type { InvitationPlace } from '#domain/invitations/invitation-views.ts';
 import { reminderDelays } from '#domain/invitations/invitation.ts';
-import { idOfPath, pathsTo } from '#domain/organizations/organization.ts';
+import { idOfPath } from '#domain/organizations/organization.ts';
 import type { InvitationsTable } from './invitations-table.ts';
 import { instant, type Schema } from './schema.ts';
-import { pathInScope } from './scope-sql.ts';
+import { codePointsWithin, pathInScope } from './scope-sql.ts';
 
 type Row = Selectable<InvitationsTable> & {
   readonly path: OrganizationPath;
@@ -70,15 +69,15 @@ export class PostgresInvitationRepository implements InvitationRepository {
   async facts(
     emails: readonly EmailAddress[],
     organization: OrganizationPath,
-    { scope, now }: { readonly scope: Scope; readonly now: number },
-  ): Promise<InvitationFacts> {
+    {
+      scope,
+      now,
+      seatsOf,
+    }: { readonly scope: Scope; readonly now: number; readonly seatsOf: OrganizationPath },
+  ): Promise<readonly AddressFacts[]> {
     const waits = sql`i.state = 'pending' and i.expires_at > ${instant(now)}`;
-    const { rows } = await sql<InvitationFacts>`with
+    const { rows } = await sql<AddressFacts>`with
         asked as (select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb) as email),
-        counted as (
-          select path from organizations
-          where path in (${sql.join(pathsTo(organization))}) and (seats is not null or path = ${organization})
-          order by seats is null, length(path) desc limit 1),
         belongs as (
           select asked.email, o.path, o.name from asked
           join accounts a on a.mailbox_proved and lower(a.email) = asked.email
@@ -90,16 +89,18 @@ export class PostgresInvitationRepository implements InvitationRepository {
             exists (select from belongs b where b.email = asked.email and b.path = ${organization}) as "isMember",
             (select i.role from invitations i where i.email = asked.email
               and i.organization_id = ${idOfPath(organization)} and ${waits}) as "pendingAs",
-            (select min(b.name) from belongs b where b.email = asked.email and b.path <> ${organization}) as school
+            (select min(b.name) from belongs b where b.email = asked.email and b.path <> ${organization}) as school,
+            case when exists (select from accounts a join memberships m on m.account_id = a.id
+                where a.mailbox_proved and lower(a.email) = asked.email and m.role = 'teacher' and m.seated
+                  and m.to_at is null and ${codePointsWithin(sql.ref('m.organization_path'), seatsOf)}) then 'held'
+              when exists (select from invitations i join organizations o on o.id = i.organization_id
+                where i.email = asked.email and i.role = 'teacher' and ${waits} and ${codePointsWithin(sql.ref('o.path'), seatsOf)})
+              then 'promised' end as seat
           from asked)
-      select
-        (select coalesce(json_agg(known), '[]') from known where "isMember" or "pendingAs" is not null or school is not null)
-          as facts,
-        (select count(*)::integer from invitations i join organizations o on o.id = i.organization_id, counted c
-          where i.role = 'teacher' and ${waits} and o.path >= c.path and o.path < left(c.path, -1) || '0') as promised
-      `.execute(this.#db);
-    const [{ facts, promised } = { facts: [] as readonly AddressFacts[], promised: 0 }] = rows;
-    return { facts, promised };
+      select * from known where "isMember" or "pendingAs" is not null or school is not null or seat is not null`.execute(
+      this.#db,
+    );
+    return rows;
   }
 
   async invite(invitations: NewInvitations): Promise<void> {

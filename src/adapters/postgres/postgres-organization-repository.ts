@@ -212,8 +212,14 @@ export class PostgresOrganizationRepository implements OrganizationRepository {
   async countSeats(path: OrganizationPath, now: number): Promise<Seats> {
     const { rows } =
       await sql<SeatLevel>`select o.path as organization, o.seats as "limit", o.seats_by_person as "byPerson",
-        (select count(*)::integer from memberships m where m.role = 'teacher' and m.to_at is null and m.seated
-          and m.organization_path >= o.path and m.organization_path < left(o.path, -1) || '0') as taken,
+        (select count(distinct m.account_id)::integer from memberships m where m.role = 'teacher' and m.to_at is null
+          and m.seated and m.organization_path >= o.path and m.organization_path < left(o.path, -1) || '0') as taken,
+        (select count(distinct i.email)::integer from invitations i join organizations p on p.id = i.organization_id
+          where i.role = 'teacher' and i.state = 'pending' and i.expires_at > ${instant(now)}
+            and p.path >= o.path and p.path < left(o.path, -1) || '0'
+            and not exists (select from accounts a join memberships m on m.account_id = a.id
+              where a.mailbox_proved and lower(a.email) = i.email and m.role = 'teacher' and m.to_at is null and m.seated
+                and m.organization_path >= o.path and m.organization_path < left(o.path, -1) || '0')) as promised,
         coalesce((select jsonb_agg(${sql.raw(grantJson)}::jsonb || jsonb_build_object('seats', g.seats))
           from grants g where g.organization_id = o.id), '[]') as grants
       from organizations o where o.path in (${sql.join(pathsTo(path))})`.execute(this.#db);

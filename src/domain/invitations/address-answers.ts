@@ -1,5 +1,5 @@
 import type { EmailAddress } from '../account/text-fields.ts';
-import { openSeats, type Seats } from '../organizations/seats.ts';
+import { openSeats, type SeatOfAddress, type Seats } from '../organizations/seats.ts';
 import type { InvitedRole } from './invitation.ts';
 import type { AddressPiece } from './read-addresses.ts';
 
@@ -25,9 +25,11 @@ export type AddressFacts = {
   readonly pendingAs: InvitedRole | null;
   /** Another school that the inviter reaches and the person belongs to; null without one. */
   readonly school: string | null;
+  /** What it has of the seats that count. */
+  readonly seat: SeatOfAddress;
 };
 
-const unknown = { isMember: false, pendingAs: null, school: null };
+const unknown = { isMember: false, pendingAs: null, school: null, seat: null };
 
 /** Whether an answer means that an invitation is sent. */
 export const isSent = (answer: AddressAnswer): boolean =>
@@ -37,18 +39,14 @@ export const isSent = (answer: AddressAnswer): boolean =>
 export type InvitingFacts = {
   readonly role: InvitedRole;
   readonly facts: readonly AddressFacts[];
-  readonly seats: Pick<Seats, 'byPerson' | 'limit' | 'taken'>;
-  /** How many pending invitations to teach count for the same seats. */
-  readonly promised: number;
+  readonly seats: Pick<Seats, 'byPerson' | 'limit' | 'taken' | 'promised'>;
 };
 
 /** How many more may be invited as this, so that everybody who is invited can come; null where nothing limits them. */
-export const seatsToOffer = ({ role, seats, promised }: Omit<InvitingFacts, 'facts'>): number | null => {
-  const free = role === 'teacher' ? openSeats(seats) : null;
-  return free === null ? null : Math.max(0, free - promised);
-};
+export const seatsToOffer = ({ role, seats }: Omit<InvitingFacts, 'facts'>): number | null =>
+  role === 'teacher' ? openSeats(seats) : null;
 
-/** Answers every piece, in its order. Only who is to teach takes a seat, and who was promised one takes no other. */
+/** Answers every piece, in its order. Only who is to teach takes a seat, and who has one or was promised one takes no other. */
 export function answerPieces(
   pieces: readonly AddressPiece[],
   given: InvitingFacts,
@@ -58,9 +56,9 @@ export function answerPieces(
   const seen = new Set<EmailAddress>();
   let left = seatsToOffer(given) ?? Infinity;
 
-  const answerNew = ({ isMember, pendingAs, school }: Omit<AddressFacts, 'email'>): AddressAnswer => {
+  const answerNew = ({ isMember, pendingAs, school, seat }: Omit<AddressFacts, 'email'>): AddressAnswer => {
     if (isMember) return 'here';
-    if (pendingAs !== 'teacher') {
+    if (seat === null) {
       if (left === 0) return 'no-seat';
       left -= 1;
     }

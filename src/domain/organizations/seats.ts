@@ -18,16 +18,26 @@ export type Seats = {
   readonly organization: OrganizationPath;
   /** Null where nothing limits them. */
   readonly limit: number | null;
+  /** How many people teach there with a seat; who teaches in two schools counts once. */
   readonly taken: number;
+  /** How many more people have a pending invitation to teach there; who is invited twice counts once. 0 where seats are given by person. */
+  readonly promised: number;
   /** Whether somebody gives each seat to a person; else whoever comes to teach takes one. */
   readonly byPerson: boolean;
 };
 
-/** How many more members may teach; null where nothing limits them. Nobody is removed for being over the limit: then it is 0. */
-export const freeSeats = ({ limit, taken }: Pick<Seats, 'limit' | 'taken'>): number | null =>
-  limit === null ? null : Math.max(0, limit - taken);
+/**
+ * How many seats are free: neither taken nor promised by an invitation; null where nothing limits them. Nobody is removed for being over
+ * the limit: then it is 0. This is the only answer to how many are free: pages, invitations and imports use it.
+ */
+export const freeSeats = ({
+  limit,
+  taken,
+  promised,
+}: Pick<Seats, 'limit' | 'taken' | 'promised'>): number | null =>
+  limit === null ? null : Math.max(0, limit - taken - promised);
 
-type Door = Pick<Seats, 'byPerson' | 'limit' | 'taken'>;
+type Door = Pick<Seats, 'byPerson' | 'limit' | 'taken' | 'promised'>;
 
 /** How many more may come in to teach; null where nothing limits them, as where they come in without a seat. */
 export const openSeats = (seats: Door): number | null => (seats.byPerson ? null : freeSeats(seats));
@@ -36,14 +46,22 @@ export const openSeats = (seats: Door): number | null => (seats.byPerson ? null 
 export const hasSeatFor = (role: MemberRole, seats: Door): boolean =>
   role !== 'teacher' || openSeats(seats) !== 0;
 
+/** What an address has of the seats of an organization: a seat, or a pending invitation to teach; null for neither. */
+export type SeatOfAddress = 'held' | 'promised' | null;
+
+/** Whether somebody who is invited can come in: a seat they hold is enough, and a promised seat is theirs while one is not taken. */
+export const hasSeatForInvited = (role: MemberRole, seats: Door, seat: SeatOfAddress): boolean =>
+  seat === 'held' || hasSeatFor(role, { ...seats, promised: 0 });
+
 /** An organization as far as it may limit seats. */
 export type SeatLevel = {
   readonly organization: OrganizationPath;
   /** What our staff set for it; its licenses come before that. */
   readonly limit: number | null;
   readonly grants: readonly SeatGrant[];
-  /** Who has a seat in it and below it. */
+  /** Who has a seat in it and below it, and who is invited to teach there and has none. */
   readonly taken: number;
+  readonly promised: number;
   /** Whether it has its seats given by person. */
   readonly byPerson: boolean;
 };
@@ -52,10 +70,11 @@ export type SeatLevel = {
 export function seatsAt(now: number, path: OrganizationPath, levels: readonly SeatLevel[]): Seats {
   const byPerson = levels.some((level) => level.byPerson);
   const limited = levels
-    .map(({ organization, limit, grants, taken }) => ({
+    .map(({ organization, limit, grants, taken, promised }) => ({
       organization,
       limit: seatsUnder(now, grants) ?? limit,
       taken,
+      promised: byPerson ? 0 : promised,
       byPerson,
     }))
     .toSorted((one, other) => other.organization.length - one.organization.length);

@@ -30,7 +30,9 @@ const license = z.object({
   reason: z.enum(coverageReasons),
   grant: z.nullable(grant),
   lastDay: textOrNull,
-  seats: z.nullable(z.object({ limit: z.nullable(z.int()), taken: z.int(), byPerson: z.boolean() })),
+  seats: z.nullable(
+    z.object({ limit: z.nullable(z.int()), taken: z.int(), promised: z.int(), byPerson: z.boolean() }),
+  ),
   seat: z.nullable(z.enum(seatStandings)),
   capacity: z.object({
     source: z.enum(capSources),

@@ -1,8 +1,9 @@
+import { emptyScope } from '#domain/access/scope.ts';
 import type { InvitationRefused } from '#domain/invitations/invitation-refusals.ts';
 import type { WaitingInvitation } from '#domain/invitations/invitation-views.ts';
 import { standingOf } from '#domain/invitations/invitation.ts';
 import { idOfPath } from '#domain/organizations/organization.ts';
-import { hasSeatFor } from '#domain/organizations/seats.ts';
+import { hasSeatForInvited } from '#domain/organizations/seats.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../access/caller.ts';
@@ -41,11 +42,14 @@ export function answerInvitation({
   const accept = async (
     { organizations, invitations: within, audit }: Stores,
     { id: accountId }: Caller['account'],
-    { id, organization, role }: NamedInvitation,
+    { id, organization, role, email }: NamedInvitation,
   ): Promise<Answered> => {
     const at = clock.now();
     await organizations.lock(organization);
-    if (!hasSeatFor(role, await organizations.countSeats(organization, at))) {
+    const seats = await organizations.countSeats(organization, at);
+    const about = { scope: emptyScope, now: at, seatsOf: seats.organization };
+    const [known] = await within.facts([email], organization, about);
+    if (!hasSeatForInvited(role, seats, known?.seat ?? null)) {
       await within.note(id, { noSeatAt: at });
       return err({ kind: 'organization/no-free-seat' });
     }

@@ -79,12 +79,14 @@ export async function answersFor(
   }: Pick<InvitationForm, 'pieces' | 'role'> & { readonly path: string; readonly now: number },
 ): Promise<InvitingAnswer<AnsweredPiece>> {
   const emails = [...new Set(pieces.flatMap(({ email }) => email ?? []))];
-  const known = await invitations.facts(emails, path, { scope: scopeOf(actor, 'teacher.list'), now });
-  const given = { ...known, role, seats: await organizations.countSeats(path, now) };
+  const seats = await organizations.countSeats(path, now);
+  const about = { scope: scopeOf(actor, 'teacher.list'), now, seatsOf: seats.organization };
+  const given = { facts: await invitations.facts(emails, path, about), role, seats };
   const answers = answerPieces(pieces, given);
   const offered = seatsToOffer(given);
-  const used = answers.filter(({ answer }) => answer === 'invited' || answer === 'elsewhere').length;
-  return { answers, seatsLeft: offered === null ? null : Math.max(0, offered - used) };
+  const holders = new Set(given.facts.flatMap(({ email, seat }) => (seat === null ? [] : [email])));
+  const used = answers.filter(({ answer, email }) => isSent(answer) && email !== null && !holders.has(email));
+  return { answers, seatsLeft: offered === null ? null : Math.max(0, offered - used.length) };
 }
 
 export function previewInvitations(

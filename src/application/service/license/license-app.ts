@@ -38,7 +38,7 @@ export type LicensePorts = CasePorts & {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-const shownSeats = ({ limit, taken, byPerson }: Seats): License['seats'] => ({ limit, taken, byPerson });
+const shownSeats = ({ organization: _whose, ...seats }: Seats): License['seats'] => seats;
 
 /** The grants that count for somebody: those of the organization only with a seat, or for who needs none. */
 const covering = ({ grants, seat }: HeldGrants): readonly HeldGrant[] =>

@@ -29,9 +29,9 @@ export const askForSeat =
       const { id, organization, name } = membership;
       const [by, at] = [account.id, clock.now()];
       await stores.organizations.lock(organization);
-      const { limit, taken, byPerson } = await stores.organizations.countSeats(organization, at);
+      const seats = await stores.organizations.countSeats(organization, at);
       const entry = { by, subject: by, organization };
-      if (!byPerson && freeSeats({ limit, taken }) !== 0) {
+      if (!seats.byPerson && freeSeats(seats) !== 0) {
         if (await stores.seats.give(id))
           await stores.audit.record({ action: 'account/seat-given', ...entry });
         return ok('held');

@@ -20,9 +20,6 @@ export type NewInvitations = Pick<Invitation, 'role' | 'message' | 'invitedAt' |
   readonly addresses: readonly { readonly id: string; readonly email: EmailAddress }[];
 };
 
-/** What is known before inviting: of each address, and how many pending invitations to teach count for the same seats. */
-export type InvitationFacts = { readonly facts: readonly AddressFacts[]; readonly promised: number };
-
 /** What can be noted on a pending invitation. Times are epoch milliseconds. */
 export type InvitationNote = Partial<
   Pick<Invitation, 'sentAt' | 'bouncedAt' | 'openedAt' | 'noSeatAt' | 'reminders'>
@@ -34,13 +31,14 @@ export type InvitationNote = Partial<
 export interface InvitationRepository {
   /**
    * What is known of these addresses for inviting them to this organization at `now`. Of other schools it tells those in the
-   * scope only, and of accounts only that their owner proved the address.
+   * scope only, and of accounts only that their owner proved the address. What an address has of the seats of `seatsOf` is told whatever the
+   * scope.
    */
   facts(
     emails: readonly EmailAddress[],
     organization: OrganizationPath,
-    known: { readonly scope: Scope; readonly now: number },
-  ): Promise<InvitationFacts>;
+    known: { readonly scope: Scope; readonly now: number; readonly seatsOf: OrganizationPath },
+  ): Promise<readonly AddressFacts[]>;
   /** Makes invitations; one that stands for the same address and organization becomes the new one, whatever became of it (R3). */
   invite(invitations: NewInvitations): Promise<void>;
   /** Those of a batch whose mail neither was sent nor bounced, and which are pending; at most `limit`, by address. */

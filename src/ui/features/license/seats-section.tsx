@@ -18,14 +18,16 @@ const Bar = ({ taken, limit }: { readonly taken: number; readonly limit: number 
   </Progress.Root>
 );
 
-const Count = ({ limit, taken, byPerson }: Seats) => {
+const Count = ({ limit, taken, promised, byPerson }: Seats) => {
   if (limit === null) return <p className="settings-value">{words.noLimit(taken)}</p>;
   return (
     <div className="settings-bar">
       <Bar taken={taken} limit={limit} />
       <p>
         <span className="settings-value">{words.taken(taken, limit)}</span>{' '}
-        {taken > limit ? words.over(taken - limit, byPerson) : words.free(freeSeats({ limit, taken }) ?? 0)}
+        {taken > limit
+          ? words.over(taken - limit, byPerson)
+          : words.free(freeSeats({ limit, taken, promised }) ?? 0, promised)}
       </p>
     </div>
   );

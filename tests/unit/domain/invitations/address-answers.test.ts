@@ -9,6 +9,7 @@ const facts = (email: string, given: Partial<AddressFacts> = {}): AddressFacts =
   isMember: false,
   pendingAs: null,
   school: null,
+  seat: given.pendingAs === 'teacher' ? 'promised' : null,
   ...given,
 });
 type Count = {
@@ -27,7 +28,6 @@ const answers = (
   answerPieces(readAddresses(text) ?? [], {
     facts: known,
     seats: { ...seats, byPerson: false },
-    promised: seats.promised,
     role,
   }).map(({ answer, school }) => school ?? answer);
 
@@ -65,8 +65,19 @@ describe('[R6] the answer per address', () => {
     ]);
   });
 
+  test('[LIC-8] who has a seat of the license, or is invited to another school of it, needs no other one', () => {
+    const full = { limit: 1, taken: 1, promised: 1 };
+    const known = [
+      facts('teaches@b.test', { school: 'Pier Street School', seat: 'held' }),
+      facts('teaches-out-of-reach@b.test', { seat: 'held' }),
+      facts('invited@b.test', { seat: 'promised' }),
+    ];
+    const text = 'teaches@b.test\nteaches-out-of-reach@b.test\ninvited@b.test\nnew@b.test';
+    expect(answers(text, known, full)).toEqual(['Pier Street School', 'invited', 'invited', 'no-seat']);
+  });
+
   test('[R6] more seats are taken than there are: nothing new, and nothing below zero', () => {
-    expect(freeSeats({ limit: 2, taken: 3 })).toBe(0);
+    expect(freeSeats({ limit: 2, taken: 3, promised: 0 })).toBe(0);
     expect(answers('a@b.test', [], { limit: 2, taken: 3, promised: 0 })).toEqual(['no-seat']);
   });
 });

@@ -123,10 +123,15 @@ export const seatWords = {
   bar: 'Seats taken',
   taken: (taken: number, limit: number) =>
     `${countWords(taken)} of ${countWords(limit)} ${limit === 1 ? 'seat is' : 'seats are'} taken.`,
-  free: (free: number) =>
-    free === 0
-      ? 'None is free. A seat becomes free when someone leaves.'
-      : `${countWords(free)} can be given.`,
+  free: (free: number, promised: number) =>
+    [
+      free === 0
+        ? 'None is free. A seat becomes free when someone leaves.'
+        : `${countWords(free)} can be given.`,
+      ...(promised === 0
+        ? []
+        : [`${countWords(promised)} ${promised === 1 ? 'is' : 'are'} kept for pending invitations.`]),
+    ].join(' '),
   over: (over: number, byPerson: boolean) =>
     byPerson
       ? `${over} more ${over === 1 ? 'is' : 'are'} taken than there are. Everyone can keep working; no one new gets a seat.`
