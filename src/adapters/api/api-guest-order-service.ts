@@ -10,6 +10,7 @@ import type { Puzzle } from '#domain/self-service/person-proof.ts';
 import { parsePurchase, parseQuotePurchase, type PurchaseDraft } from '#domain/self-service/purchase-form.ts';
 import { selfServiceRefusals as refusals } from '#domain/self-service/self-service-refusals.ts';
 import { successResponse } from '../wire/v1/account.ts';
+import { placedOrderResponse } from '../wire/v1/orders.ts';
 import {
   claimedOrderResponse,
   guestOrderResponse,
@@ -63,6 +64,13 @@ export class ApiGuestOrderService implements GuestOrderService {
     const call = { ...posted, path: ofOrder(id, 'order'), body, reply: placedGuestOrderResponse } as const;
     const placed = await this.#calls.send(call, refusedAs(refusals.orderQuote));
     return placed.ok ? ok(placed.value.data) : placed;
+  }
+
+  async payInvoice(id: string, key: string) {
+    const path = ofOrder(id, 'checkout');
+    const call = { ...posted, path, body: { key }, reply: placedOrderResponse } as const;
+    const opened = await this.#calls.send(call, refusedAs(refusals.payInvoice));
+    return opened.ok ? ok(opened.value.data) : opened;
   }
 
   async mailClaim(id: string, key: string) {

@@ -75,8 +75,8 @@ export class ApiOrderService implements OrderService {
   async orderOnInvoice(form: OrderForm, purchaseOrder: PurchaseOrder) {
     const parsed = parsePurchaseOrder(purchaseOrder);
     if (!parsed.ok) return parsed;
-    const { number, file } = parsed.value;
-    const sent = file === null ? {} : { file: base64Of(file) };
+    const { number, file, isRepeat } = parsed.value;
+    const sent = { ...(file === null ? {} : { file: base64Of(file) }), ...(isRepeat ? { isRepeat } : {}) };
     const body = { ...form, purchaseOrder: number, ...sent };
     const call = {
       method: 'POST',
@@ -229,6 +229,13 @@ export class ApiOrderService implements OrderService {
     const call = { method: 'GET', path: `${path}/deliveries`, auth, reply: deliveriesResponse } as const;
     const read = await this.#calls.send({ ...call, ...options });
     return read.ok ? ok(read.value.data) : read;
+  }
+
+  async payInvoice(id: string) {
+    const asked = `${path}/${encodeURIComponent(id)}/checkout`;
+    const call = { method: 'POST', path: asked, auth, reply: placedOrderResponse } as const;
+    const opened = await this.#calls.send(call, refusedAs(refusals.payInvoice));
+    return opened.ok ? ok(opened.value.data) : opened;
   }
 
   async check(id: string) {

@@ -64,6 +64,10 @@ export class InMemoryGuestOrderService implements GuestOrderService {
     return this.#app.selfService.orderQuote(id, key, { way: 'invoice', ...parsed.value });
   }
 
+  async payInvoice(id: string, key: string) {
+    return this.online ? this.#app.selfService.payInvoice(id, key) : this.#away();
+  }
+
   async mailClaim(id: string, key: string) {
     return this.online ? told(await this.#app.selfService.mailClaim(id, key)) : this.#away();
   }

@@ -13,6 +13,7 @@ import { type Invitation, reminderDelays } from '#domain/invitations/invitation.
 import type { Undo } from './in-memory-calls.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
+import { seatedIn } from './in-memory-seat-counts.ts';
 
 type Row = Invitation & { readonly batch: string; readonly links: readonly string[] };
 type Accounts = Pick<AccountRepository, 'byId'> & { readonly accounts: () => readonly Account[] };
@@ -68,7 +69,7 @@ export class InMemoryInvitationRepository implements InvitationRepository {
     }: { readonly scope: Scope; readonly now: number; readonly seatsOf: OrganizationPath },
   ): Promise<readonly AddressFacts[]> {
     const promised = this.#promisedIn(seatsOf, now);
-    const seated = this.#organizations.seatedIn(seatsOf);
+    const seated = seatedIn(this.#organizations, seatsOf);
     const waiting = this.#rows.all().filter((row) => row.organization === organization && waits(row, now));
     const pending = new Map(waiting.map(({ email, role }) => [email, role]));
     const proved = this.#accounts.accounts().filter(({ mailboxProved }) => mailboxProved);

@@ -73,7 +73,7 @@ export class InMemoryOrderBooks implements OrderBooks {
       order: {
         ...rest,
         trust: rest.trust ?? null,
-        payment: session === null ? 'invoice' : 'card',
+        payment: session === null || rest.state === 'pending-po' ? 'invoice' : 'card',
         invoice: invoice === undefined ? null : documentName(invoice),
         dueOn: invoice?.dueOn ?? null,
         paid: usd(paid),

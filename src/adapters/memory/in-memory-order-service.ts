@@ -158,6 +158,11 @@ export class InMemoryOrderService implements OrderService {
     return caller.ok ? ok(await this.#app.orders.deliveries(caller.value)) : err(failureOf(caller.error));
   }
 
+  async payInvoice(id: string) {
+    const caller = await this.#mayAs('order.read');
+    return caller.ok ? this.#app.orders.payInvoice(caller.value, id) : err(failureOf(caller.error));
+  }
+
   async check(id: string) {
     const caller = await this.#mayAs('order.read');
     return caller.ok ? this.#app.orders.check(caller.value, id) : err(failureOf(caller.error));

@@ -116,6 +116,11 @@ export class InMemoryOrders implements Orders {
     if (order !== null) this.#rows.set(id, { ...order, state });
   }
 
+  async setSession(id: string, session: string | null): Promise<void> {
+    const order = this.#rows.get(id);
+    if (order !== null) this.#rows.set(id, { ...order, session });
+  }
+
   async setTrust(id: string, trust: OrderTrust): Promise<void> {
     const order = this.#rows.get(id);
     if (order !== null) this.#rows.set(id, { ...order, trust });

@@ -18,10 +18,11 @@ import {
   pathsTo,
 } from '#domain/organizations/organization.ts';
 import type { OrganizationChange } from '#domain/organizations/organization-settings.ts';
-import { type Seats, seatsAt } from '#domain/organizations/seats.ts';
+import type { Seats } from '#domain/organizations/seats.ts';
 import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import { InMemoryLicenses } from './in-memory-licenses.ts';
+import { countSeats, type InvitedTo } from './in-memory-seat-counts.ts';
 import { draftOf, lastActiveIn, noRows, type OrganizationRows } from './organization-rows.ts';
 
 const isReached = (scope: Scope, organization: OrganizationPath): boolean =>
@@ -32,7 +33,7 @@ export class InMemoryOrganizationRepository implements OrganizationRepository {
   readonly #accounts: Pick<AccountRepository, 'byId'>;
   readonly #rows: OrganizationRows;
   readonly licenses: InMemoryLicenses;
-  #invitedTo: (organization: OrganizationPath, now: number) => readonly string[] = () => [];
+  #invitedTo: InvitedTo = () => [];
 
   constructor(
     accounts: Pick<AccountRepository, 'byId'>,
@@ -179,40 +180,14 @@ export class InMemoryOrganizationRepository implements OrganizationRepository {
     return Promise.resolve(found);
   }
 
-  async countSeats(path: OrganizationPath, now: number): Promise<Seats> {
-    const levels = await Promise.all(
-      pathsTo(path).map(async (organization) => {
-        const found = this.ofPath(organization);
-        if (found === null) return [];
-        const seated = this.seatedIn(organization);
-        const accounts = await Promise.all([...seated].map((id) => this.#accounts.byId(id)));
-        const holders = accounts.flatMap((account) =>
-          account?.mailboxProved === true ? [account.email?.toLowerCase()] : [],
-        );
-        const invited = new Set(this.#invitedTo(organization, now));
-        const promised = [...invited].filter((email) => !holders.includes(email)).length;
-        const byPerson = this.#rows.byPerson.get(found.id) ?? false;
-        const grants = this.licenses.of(found.id);
-        return [{ organization, limit: found.seats, grants, taken: seated.size, promised, byPerson }];
-      }),
-    );
-    return seatsAt(now, path, levels.flat());
-  }
-
-  /** The accounts that teach with a seat in an organization or below it. */
-  seatedIn(organization: OrganizationPath): ReadonlySet<string> {
-    const seated = this.memberships().filter(
-      (member) =>
-        member.role === 'teacher' &&
-        member.to === null &&
-        member.seated &&
-        isWithin(member.organization, organization),
-    );
-    return new Set(seated.flatMap(({ accountId }) => accountId ?? []));
+  countSeats(path: OrganizationPath, now: number): Promise<Seats> {
+    const { byPerson } = this.#rows;
+    const invitedTo = this.#invitedTo;
+    return countSeats({ organizations: this, accounts: this.#accounts, byPerson, invitedTo }, path, now);
   }
 
   /** Gives it the invitations that count for seats. */
-  standBeside(invited: (organization: OrganizationPath, now: number) => readonly string[]): void {
+  standBeside(invited: InvitedTo): void {
     this.#invitedTo = invited;
   }
 

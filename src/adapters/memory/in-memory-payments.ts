@@ -49,7 +49,7 @@ export class InMemoryPayments implements Payments {
 
   async open(checkout: Checkout): Promise<Result<CheckoutSession, PaymentsAway>> {
     if (!this.online) return err(away);
-    const id = `cs_${checkout.order}`;
+    const id = `cs_${checkout.key ?? checkout.order}`;
     this.#begin(id, { checkout, kind: 'checkout' });
     return ok(this.#shown(id));
   }

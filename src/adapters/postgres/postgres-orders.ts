@@ -192,6 +192,10 @@ export class PostgresOrders implements Orders {
     await this.#db.updateTable('orders').set({ state }).where('id', '=', id).execute();
   }
 
+  async setSession(id: string, session: string | null): Promise<void> {
+    await this.#db.updateTable('orders').set({ session }).where('id', '=', id).execute();
+  }
+
   async setTrust(id: string, trust: OrderTrust): Promise<void> {
     await this.#db.updateTable('orders').set({ trust }).where('id', '=', id).execute();
   }

@@ -68,7 +68,7 @@ export class StripePayments implements Payments {
   }
 
   open(checkout: Checkout): Promise<Result<CheckoutSession, PaymentsAway>> {
-    const { order, total, title, email, returnUrl, cancelUrl, keepsCard = false } = checkout;
+    const { order, total, title, email, returnUrl, cancelUrl, keepsCard = false, key = order } = checkout;
     const price = {
       currency: total.currency.toLowerCase(),
       unit_amount: total.cents,
@@ -90,7 +90,7 @@ export class StripePayments implements Payments {
           cancel_url: cancelUrl,
           ...(email === null ? {} : { customer_email: email }),
         },
-        { idempotencyKey: `checkout/${order}` },
+        { idempotencyKey: `checkout/${key}` },
       );
       return { id, url };
     });

@@ -2,7 +2,7 @@ import type { LedgerEvent } from '../billing/ledger.ts';
 import { sumOf } from '../billing/money.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { daysAfter } from '../license/term.ts';
-import type { Order } from '../orders/order.ts';
+import { isOnInvoice, type Order } from '../orders/order.ts';
 import { defaultTimeZone } from '../organizations/organization.ts';
 import { dayInZone } from '../tables/day-in-zone.ts';
 import { type DocumentDraft, invoiceDays, quoteDays } from './billing-document.ts';
@@ -50,5 +50,5 @@ export function paperOf(
   if (kind === 'ordered') return null;
   const amount = sumOf([amounts.net, amounts.tax]);
   if (kind === 'credited') return { ...common, kind: 'credit-note', amount };
-  return order.session === null ? { ...common, kind: 'invoice', amount, dueOn: invoiceDueOn(now) } : null;
+  return isOnInvoice(order) ? { ...common, kind: 'invoice', amount, dueOn: invoiceDueOn(now) } : null;
 }

@@ -71,7 +71,7 @@ export const invoicedLicense = (now: number, orders: readonly Order[]): Order | 
     .filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
     .filter(isTrusted)
     .toSorted((one, other) => other.placedAt - one.placedAt)[0];
-  return running?.session === null && running.purchaseOrder !== null ? running : null;
+  return running !== undefined && running.purchaseOrder !== null ? running : null;
 };
 
 /** Whether it is paid, or its buyer is verified: more seats of an unverified order would be more that is not paid. */

@@ -50,19 +50,25 @@ export function parseLine(typed: string, longest: number): Result<string, FieldP
 }
 
 /** A purchase order: its number, one line that is printed on every paper after, and the PDF of it; null without one. */
-export type PurchaseOrder = { readonly number: string; readonly file: Uint8Array | null };
+export type PurchaseOrder = {
+  readonly number: string;
+  readonly file: Uint8Array | null;
+  /** Whether the buyer confirmed that they use the number once more. */
+  readonly isRepeat?: boolean;
+};
 
 export type PurchaseOrderInvalid = FormInvalid<'purchaseOrder' | 'file'>;
 
 export function parsePurchaseOrder({
   number,
   file,
-}: PurchaseOrder): Result<PurchaseOrder, PurchaseOrderInvalid> {
+  isRepeat = false,
+}: PurchaseOrder): Result<Required<PurchaseOrder>, PurchaseOrderInvalid> {
   const parsed = parseForm({
     purchaseOrder: parseLine(number, longestNumber),
     file: file === null ? ok(null) : parsePdf(file),
   });
-  return parsed.ok ? ok({ number: parsed.value.purchaseOrder, file: parsed.value.file }) : parsed;
+  return parsed.ok ? ok({ number: parsed.value.purchaseOrder, file: parsed.value.file, isRepeat }) : parsed;
 }
 
 /** A sum that is more than nothing. */

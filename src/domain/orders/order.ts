@@ -36,7 +36,7 @@ export type Order = {
   readonly lines: readonly QuoteLine[];
   readonly total: Money;
   readonly state: OrderState;
-  /** The checkout session of the payment provider; null for a purchase order. */
+  /** The checkout session of the payment provider; null for a purchase order, unless its invoice is being paid or was paid by card. */
   readonly session: string | null;
   /** When it was placed (epoch milliseconds). */
   readonly placedAt: number;
@@ -63,6 +63,10 @@ export type CheckedOrder = {
 
 /** Whether it was placed without an account, also once its license was claimed (LIC-7). */
 export const isGuestOrder = ({ id, orderedBy }: Pick<Order, 'id' | 'orderedBy'>): boolean => orderedBy === id;
+
+/** Whether it is paid on invoice: by transfer, or by card on a page that is opened for what is open. */
+export const isOnInvoice = ({ session, purchaseOrder }: Pick<Order, 'session' | 'purchaseOrder'>): boolean =>
+  session === null || purchaseOrder !== null;
 
 /** Who an order is booked under: a guest’s stays under its own id, whoever claims it, so that what is open of it stands in one place. */
 export const bookedUnder = (order: Pick<Order, 'id' | 'orderedBy' | 'buyer'>): string =>

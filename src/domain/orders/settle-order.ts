@@ -1,6 +1,6 @@
 import type { LedgerEvent } from '../billing/ledger.ts';
 import { type Money, usd } from '../billing/money.ts';
-import { bookedUnder, type Order, taxIn } from './order.ts';
+import { bookedUnder, isOnInvoice, type Order, taxIn } from './order.ts';
 import { type OrderAct, type OrderState, stateAfter } from './order-state.ts';
 
 /** Money that moved: the id is the payment provider’s, `at` the time that it has (epoch milliseconds). */
@@ -37,9 +37,11 @@ export type Settlement = {
 const sumCents = (movements: readonly Movement[]): number =>
   movements.reduce((sum, { amount }) => sum + amount.cents, 0);
 
-function actsOf(order: Pick<Order, 'total'>, { state, paid, paidBack, dispute }: PaymentFacts) {
-  if (paid === null) return state === 'expired' ? (['cancel'] as const) : [];
-  const acts: OrderAct[] = paid.amount.cents >= order.total.cents ? ['pay'] : [];
+function actsOf(order: Order, { state, paid, paidBack, dispute }: PaymentFacts) {
+  // The page of an invoice is for all that is open; when it is closed, the invoice is still open.
+  const invoiced = isOnInvoice(order);
+  if (paid === null) return state === 'expired' && !invoiced ? (['cancel'] as const) : [];
+  const acts: OrderAct[] = invoiced || paid.amount.cents >= order.total.cents ? ['pay'] : [];
   if (dispute !== 'none') acts.push('dispute');
   if (dispute === 'won') acts.push('win');
   if (sumCents(paidBack) >= paid.amount.cents) acts.push('refund');
@@ -85,9 +87,12 @@ export function settleOrder(order: Order, facts: PaymentFacts): Settlement {
   if (paid === null) return { state, events: [], notes: {}, endedAt: null };
   const about = { buyer: bookedUnder(order), order: order.id };
   const amounts = taxIn(order);
-  const events: readonly LedgerEvent[] = [
+  const placed: readonly LedgerEvent[] = [
     { ...about, id: `ordered/${order.id}`, at: order.placedAt, kind: 'ordered', amounts },
     { ...about, id: `invoiced/${order.id}`, at: paid.at, kind: 'invoiced', amounts },
+  ];
+  const events: readonly LedgerEvent[] = [
+    ...(isOnInvoice(order) ? [] : placed),
     { ...about, id: `paid/${paid.id}`, at: paid.at, kind: 'paid', amounts: { paid: paid.amount } },
     ...takenBack(order, about, paidBack),
   ];

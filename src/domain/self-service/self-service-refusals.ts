@@ -1,8 +1,11 @@
+import { orderRefusals } from '../orders/order-refusals.ts';
+
 /** What each question about orders without an account can be refused for. */
 export const selfServiceRefusals = {
   order: ['order/not-a-person', 'order/not-offered', 'order/terms-changed', 'payments/away'],
   read: ['order/not-found', 'payments/away'],
   orderQuote: ['order/not-found', 'order/quote-ordered', 'order/quote-expired', 'payments/away'],
+  payInvoice: orderRefusals.payInvoice,
   mail: ['order/not-found', 'order/nothing-to-claim'],
   print: ['order/not-found', 'document/not-found', 'document/paper-busy'],
   printTaxForm: ['order/not-found', 'document/paper-busy'],

@@ -204,7 +204,7 @@ export const routeTable: readonly RouteSpec[] = [
     path: '/checkout/return/:type',
     name: 'checkout-return',
     access: 'signed-in',
-    layout: 'plain',
+    layout: 'default',
     validate: isCheckoutOutcome,
     page: () => import('../features/checkout/checkout-return-page.tsx'),
   },

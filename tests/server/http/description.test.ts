@@ -24,6 +24,7 @@ const withoutBody = [
   'check',
   '/take-back',
   'orders/{id}/confirmation',
+  'app/orders/{id}/checkout',
   '/collected/invoice',
   'approve',
   'decline',

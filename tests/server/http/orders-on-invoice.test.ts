@@ -399,3 +399,14 @@ test('[LIC-5] a code takes something off; of many at once as many order with it 
   expect(kindOf((await ours('POST', '/books/discounts/SPRING26/end')).body)).toBe('discount/unknown');
   expect(kindOf(await ask('SPRING26'))).toBe('discount/expired');
 });
+
+test('[LIC-7] a purchase order number that the organization used before has to be confirmed, and is not refused', async () => {
+  const { order, buyer, form } = await aBuyingSchool();
+  await order('PO 4711');
+  const { startsOn } = (await buyer('GET', '/orders/offer')).body.data;
+  const next = { ...form, startsOn, purchaseOrder: 'po  4711' };
+  const warned = await buyer('POST', '/orders/on-invoice', next);
+  expect([warned.status, kindOf(warned.body)]).toEqual([409, 'order/purchase-order-used']);
+  expect((await buyer('GET', '/orders')).body.data).toHaveLength(1);
+  expect((await buyer('POST', '/orders/on-invoice', { ...next, isRepeat: true })).status).toBe(200);
+});

@@ -111,6 +111,8 @@ const signed = { signedBy: 'Ada King', signedOn: '2026-08-01' };
 test('[ORG-12] a data agreement is uploaded and downloaded, byte for byte', async () => {
   const { ask, call, acts } = await aDistrict();
   expect(await ask('grace', 'GET', 'pier/agreement/file')).toBe('organization/no-such-school');
+  const tomorrow = { ...signed, signedOn: '2026-09-02', file: aPdfInBase64() };
+  expect(await ask('grace', 'PUT', 'pier/agreement', tomorrow)).toBe('form/invalid');
   expect(await ask('grace', 'PUT', 'pier/agreement', { ...signed, file: aPdfInBase64() })).toBe('done');
   const file = await call('ada', 'GET', 'pier/agreement/file');
   expect(file.headers).toMatchObject({

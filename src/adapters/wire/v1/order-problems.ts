@@ -17,6 +17,11 @@ export const orderProblems = {
     title: 'The first day or the sum is another one by now',
     detail: 'Read the offer again, and show its terms before they are ordered.',
   },
+  'order/purchase-order-used': {
+    status: 409,
+    title: 'The organization has an order with this purchase order number',
+    detail: 'Ask the buyer, and send `isRepeat` if they want another order with the same number.',
+  },
   'order/too-many-collected': {
     status: 409,
     title: 'This is more than can wait for the next invoice',

@@ -162,6 +162,8 @@ export const placedOrderResponse = z.object({ data: z.object({ id: text, payAt: 
 export const orderOnInvoiceRequest = z.extend(orderRequest, {
   purchaseOrder: text.check(z.maxLength(1000)),
   file: z.optional(sentPdf),
+  /** Whether the buyer confirmed that they use the number once more. */
+  isRepeat: z.optional(z.boolean()),
 });
 /** `POST /v1/app/orders/quotes`, `POST /v1/app/orders/on-invoice`: the id of what was kept. */
 export const keptOrderResponse = z.object({ data: z.object({ id: text }) });

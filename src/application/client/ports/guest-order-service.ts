@@ -1,6 +1,7 @@
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import type { PlacedOrder } from '#domain/orders/order.ts';
 import type { Result } from '#domain/result.ts';
 import type { ClaimInto } from '#domain/self-service/claimed-terms.ts';
 import type { GuestOrder, PlacedGuestOrder, SelfServiceOpening } from '#domain/self-service/guest-order.ts';
@@ -31,6 +32,11 @@ export interface GuestOrderService {
   ): Promise<
     Result<PlacedGuestOrder, FormInvalid<'purchaseOrder'> | SelfServiceRefused<'orderQuote'> | ServiceFailure>
   >;
+  /** Opens the page where the open invoice is paid by card. */
+  payInvoice(
+    id: string,
+    key: string,
+  ): Promise<Result<PlacedOrder, SelfServiceRefused<'payInvoice'> | ServiceFailure>>;
   /** Mails the link that claims the license once more. */
   mailClaim(id: string, key: string): Promise<Result<void, SelfServiceRefused<'mail'> | ServiceFailure>>;
   /** One of the papers as a PDF. */

@@ -79,6 +79,8 @@ export interface OrderService {
   list(options?: ReadOptions): Promise<Result<readonly Order[], ServiceFailure>>;
   /** The Docks of the same, and where they are; orders without Docks are left out. */
   deliveries(options?: ReadOptions): Promise<Result<readonly OrderDocks[], ServiceFailure>>;
+  /** Opens the page where the open invoice of an order is paid by card. */
+  payInvoice(id: string): Promise<Result<PlacedOrder, OrderRefused<'payInvoice'> | ServiceFailure>>;
   /** Has the service ask the payment provider what happened to an order. */
   check(id: string): Promise<Result<CheckedOrder, OrderRefused<'check'> | ServiceFailure>>;
 }

@@ -1,3 +1,4 @@
+import { emptyScope } from '#domain/access/scope.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { quoteOf } from '#domain/documents/papers.ts';
 import { type Offer, type OrderForm, type OrderTerms, termsOf } from '#domain/orders/offer.ts';
@@ -6,6 +7,7 @@ import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { debtOf } from '#domain/orders/purchase-order-trust.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { foldText } from '#domain/tables/fold-text.ts';
 import type { Caller } from '../access/caller.ts';
 import { agreedTerms, type AgreedTerms, isQuoteOpen } from './agreed-terms.ts';
 import { book } from './book.ts';
@@ -18,6 +20,7 @@ import { mailOrderNews } from './mail-receipt.ts';
 import type { OrderPorts } from './order-ports.ts';
 import type { ReadOffer } from './read-offer.ts';
 import type { Settle } from './settle.ts';
+import type { Stores } from '../ports/transaction.ts';
 
 /** Answers the id of what was kept. */
 type Placed<Question extends 'quote' | 'place'> = Promise<Result<string, OrderRefused<Question>>>;
@@ -93,6 +96,25 @@ export function onInvoice(parts: Parts): OnInvoice {
     closeCheckout(parts),
   ];
   const [trustOf, note] = [buyerTrust(parts), noteBuyer(parts)];
+  /** Whether the buyer has an order under the same purchase order number. */
+  const isUsed = async ({ buyer, purchaseOrder }: Order): Promise<boolean> => {
+    if (buyer.path === null) return false;
+    const before = await parts.orders.inScope({ ...emptyScope, organizations: [buyer.path] });
+    const used = before.filter((each) => each.buyer.id === buyer.id && each.state !== 'canceled');
+    return used.some((each) => foldText(each.purchaseOrder ?? '') === foldText(purchaseOrder ?? ''));
+  };
+  const keepFile = (stores: Stores, order: Order, file: Uint8Array): Promise<void> => {
+    const { id, buyer, orderedBy, placedAt } = order;
+    const about = { id: ids.next(), kind: 'purchase-order', sentBy: orderedBy } as const;
+    return stores.billingFiles.keep({ ...about, organization: buyer.id, order: id, sentAt: placedAt, file });
+  };
+  /** Keeps the order; false where the same was ordered before. */
+  const place = async (stores: Stores, order: Order, { quote }: OrderForm): Promise<boolean> => {
+    if (quote !== undefined)
+      return (await isQuoteOpen(stores.orders, order.id)) && stores.orders.orderQuote(order);
+    // Pressed twice, or in two tabs: the first one has moved the day on which the next license begins.
+    return (await isCodeLeft(stores, order)) && stores.orders.place(order);
+  };
   const orderOf = (
     { account }: Caller,
     { terms, billTo }: Agreed,
@@ -122,24 +144,21 @@ export function onInvoice(parts: Parts): OnInvoice {
       return ok(order.id);
     },
 
-    async orderOnInvoice(caller, form, { number: purchaseOrder, file }) {
+    async orderOnInvoice(caller, form, { number: purchaseOrder, file, isRepeat = false }) {
       const inspected = file === null ? ok(null) : await parts.fileInspector.pdf(file);
       if (!inspected.ok) return err({ kind: 'form/invalid', fields: { file: inspected.error } });
       const asked = await agree(caller, form);
       if (!asked.ok) return asked;
       const id = form.quote ?? ids.next();
       const draft = orderOf(caller, asked.value, { id, state: 'pending-po', purchaseOrder });
+      if (!isRepeat && (await isUsed(draft))) return err({ kind: 'order/purchase-order-used' });
       const open = await read(draft.buyer);
       if (!open.ok) return open;
       const closed = open.value === null ? ok(null) : await close(open.value.order);
       if (!closed.ok) return closed;
       const isPlaced = await transaction.run(async (stores) => {
         const order = { ...draft, trust: await trustOf(stores, draft, caller.actor.mailbox) };
-        // Pressed twice, or in two tabs: the first one has moved the day on which the next license begins.
-        if (form.quote === undefined && !(await isCodeLeft(stores, order))) return false;
-        const isFirst = await (form.quote === undefined
-          ? stores.orders.place(order)
-          : isQuoteOpen(stores.orders, id).then((isOpen) => isOpen && stores.orders.orderQuote(order)));
+        const isFirst = await place(stores, order, form);
         if (!isFirst) return false;
         await invoiceCollected(stores, order, caller.account.id);
         await enter(stores, { order, events: invoicedAt(order), notes: {} });
@@ -147,11 +166,7 @@ export function onInvoice(parts: Parts): OnInvoice {
         await note(stores, id, caller.account.email);
         await giveLicense(stores, order, debtOf(order));
         if (order.trust === 'none') await mailOrderNews(stores, order, { news: 'unconfirmed' });
-        if (file !== null) {
-          const sent = { organization: buyer.id, order: id, sentAt: order.placedAt } as const;
-          const about = { id: ids.next(), kind: 'purchase-order', sentBy: caller.account.id } as const;
-          await stores.billingFiles.keep({ ...about, ...sent, file });
-        }
+        if (file !== null) await keepFile(stores, order, file);
         await stores.audit.record({
           action: 'order/placed',
           by: caller.account.id,

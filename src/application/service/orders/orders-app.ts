@@ -6,7 +6,7 @@ import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import type { BookedOrder, OrderFile } from '#domain/orders/booked-order.ts';
 import type { BookedOrderQuery } from '#domain/orders/booked-order-table.ts';
 import { type ReconciliationStanding, standingOf } from '#domain/orders/reconciliation.ts';
-import type { CheckedOrder, Order } from '#domain/orders/order.ts';
+import type { CheckedOrder, Order, PlacedOrder } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { OrderDocks } from '#domain/stock/stock.ts';
 import type { Page } from '#domain/tables/page.ts';
@@ -18,6 +18,7 @@ import { type CollectSeats, collectSeats } from './collect-seats.ts';
 import { discounts, type Discounts } from './discounts.ts';
 import { type OnInvoice, onInvoice } from './order-on-invoice.ts';
 import type { OrderPorts } from './order-ports.ts';
+import { payInvoice } from './pay-invoice.ts';
 import { placeOrder, type PlaceOrder } from './place-order.ts';
 import { printDocument, type PrintDocument } from './print-document.ts';
 import { printTaxForm, type PrintTaxForm } from './print-tax-form.ts';
@@ -33,6 +34,11 @@ export type OrdersApp = {
   readonly onInvoice: OnInvoice;
   readonly collected: CollectSeats;
   readonly settleInvoice: SettleInvoice;
+  /** Opens the page where the open invoice of an order is paid by card. */
+  readonly payInvoice: (
+    caller: Caller,
+    id: string,
+  ) => Promise<Result<PlacedOrder, OrderRefused<'payInvoice'>>>;
   readonly refund: RefundOrder;
   readonly files: OrderFiles;
   readonly codes: CodesApp;
@@ -67,13 +73,20 @@ const nightsShown = 30;
 export function createOrdersApp(ports: OrderPorts & CodePorts): OrdersApp {
   const { orders, payments, clock } = ports;
   const [offer, bring] = [readOffer(ports), settle(ports)];
+  const pay = payInvoice({ ...ports, settle: bring });
   const renewals = autoRenewals({ ...ports, readOffer: offer, offerOf: offerOfBuyer(ports) });
   return {
     offer,
     place: placeOrder({ ...ports, readOffer: offer, settle: bring }),
     onInvoice: onInvoice({ ...ports, readOffer: offer, settle: bring }),
     collected: collectSeats(ports),
-    settleInvoice: settleInvoice(ports),
+    settleInvoice: settleInvoice({ ...ports, settle: bring }),
+    payInvoice: async ({ account, actor }, id) => {
+      const order = await orders.byId(id, scopeOf(actor, 'order.read'));
+      if (order === null) return err({ kind: 'order/not-found' });
+      const page = (type: string): string => `${ports.publicUrl}/checkout/return/${type}?order=${id}`;
+      return pay(order, { email: account.email, returnUrl: page('success'), cancelUrl: page('cancel') });
+    },
     refund: refundOrder({ ...ports, settle: bring }),
     files: orderFiles(ports),
     codes: activationCodes(ports, offer),

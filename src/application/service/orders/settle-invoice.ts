@@ -1,3 +1,4 @@
+import { everywhere } from '#domain/access/scope.ts';
 import type { LedgerEvent } from '#domain/billing/ledger.ts';
 import {
   balanceOf,
@@ -18,6 +19,8 @@ import { book } from './book.ts';
 import { followStock, giveLicense } from './deliver-order.ts';
 import { mailOrderNews } from './mail-receipt.ts';
 import type { OrderPorts } from './order-ports.ts';
+import { closeInvoicePage } from './pay-invoice.ts';
+import type { Settle } from './settle.ts';
 
 type Settled = Promise<Result<OrderAccount, OrderRefused<'settleInvoice'>>>;
 
@@ -52,16 +55,23 @@ async function close(stores: Stores, account: OrderAccount, now: number): Promis
   return { ...order, state };
 }
 
-export function settleInvoice(parts: Pick<OrderPorts, 'transaction' | 'ids' | 'clock'>): SettleInvoice {
+type Parts = Pick<OrderPorts, 'orders' | 'payments' | 'transaction' | 'ids' | 'clock'> & {
+  readonly settle: Settle;
+};
+
+export function settleInvoice(parts: Parts): SettleInvoice {
   const { transaction, clock, ids } = parts;
   const enter = book(parts);
-  const apply = (
+  const closePage = closeInvoicePage(parts);
+  const apply = async (
     caller: Caller,
     id: string,
     cents: number,
     stepOf: (order: Order, credited: number) => Step,
-  ): Settled =>
-    transaction.run(async (stores) => {
+  ): Settled => {
+    const closed = await closePage(await parts.orders.byId(id, everywhere));
+    if (!closed.ok) return closed;
+    return transaction.run(async (stores) => {
       const order = await stores.orders.hold(id);
       if (order === null) return err({ kind: 'order/not-found' });
       const before = await stores.ledger.entriesOf(id);
@@ -71,6 +81,8 @@ export function settleInvoice(parts: Pick<OrderPorts, 'transaction' | 'ids' | 'c
       if (order.state !== 'pending-po') return err({ kind: 'order/not-open' });
       if (cents > had.open) return err({ kind: 'order/more-than-open' });
       await enter(stores, { order, events: [step.event], notes: { [step.event.id]: step.note } });
+      // Its page is closed: it is not paid by card.
+      if (order.session !== null) await stores.orders.setSession(id, null);
       const balance = balanceOf(await stores.ledger.entriesOf(id));
       const settled = await close(stores, { order, balance }, clock.now());
       const about = { by: caller.account.id, subject: id, organization: order.buyer.path, before: null };
@@ -82,6 +94,7 @@ export function settleInvoice(parts: Pick<OrderPorts, 'transaction' | 'ids' | 'c
       );
       return ok({ order: settled, balance });
     });
+  };
   return {
     recordPayment: (caller, id, payment) =>
       apply(caller, id, payment.cents, (order) => ({

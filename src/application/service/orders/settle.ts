@@ -1,5 +1,5 @@
-import { isDelivered } from '#domain/orders/order-state.ts';
-import { type CheckedOrder, isGuestOrder, type Order } from '#domain/orders/order.ts';
+import { isDelivered, type OrderState } from '#domain/orders/order-state.ts';
+import { type CheckedOrder, isGuestOrder, isOnInvoice, type Order } from '#domain/orders/order.ts';
 import { settleOrder } from '#domain/orders/settle-order.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { PaymentsAway, SessionState } from '../ports/payments.ts';
@@ -10,7 +10,7 @@ import { keepCard } from './keep-card.ts';
 import { followStock, giveLicense } from './deliver-order.ts';
 import type { OrderPorts } from './order-ports.ts';
 
-/** Brings an order to what the payment provider says of its session; a purchase order stays as it is. */
+/** Brings an order to what the payment provider says of its session; a purchase order without one stays as it is. */
 export type Settle = (order: Order) => Promise<Result<CheckedOrder, PaymentsAway>>;
 
 type Writing = {
@@ -37,7 +37,7 @@ async function write(
   if (state === order.state) return order;
   await orders.setState(id, state);
   await followStock(stores, order, state);
-  if (state === 'paid' && order.state !== 'disputed') {
+  if (state === 'paid' && order.state !== 'disputed' && !isOnInvoice(order)) {
     // To a license that is paid by card nothing is added on an invoice: what was added by then is invoiced at once (R26).
     if (order.plan !== null) await invoiceCollected(stores, order, null);
   }
@@ -52,6 +52,8 @@ async function write(
   });
   return { ...order, state };
 }
+
+const canBePaid = (state: OrderState): boolean => state === 'pending-payment' || state === 'pending-po';
 
 export type SettlePorts = Pick<OrderPorts, 'payments' | 'transaction' | 'ids' | 'clock'>;
 
@@ -70,6 +72,6 @@ export function settle({ payments, transaction, ...parts }: SettlePorts): Settle
           write({ stores, enter, invoiceCollected, now: parts.clock.now() }, order.id, session.value),
         )
       : order;
-    return ok({ order: settled, payAt: settled.state === 'pending-payment' ? url : null, isProcessing });
+    return ok({ order: settled, payAt: canBePaid(settled.state) ? url : null, isProcessing });
   };
 }

@@ -5,6 +5,7 @@ import type {
   SettingsRefused,
 } from '#domain/organizations/organization-settings.ts';
 import type { AgreementInvalid } from '#domain/organizations/settings-forms.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import { actOnOrganization, type OrganizationSettingsPorts } from './act-on-organization.ts';
@@ -126,7 +127,10 @@ export const uploadAgreement =
       caller,
       { id, action: 'organization.configure' },
       async ({ stores: { audit, settings }, organization }) => {
-        await settings.keepAgreement(id, agreement, ports.clock.now());
+        const now = ports.clock.now();
+        if (agreement.signedOn > dayInZone(organization.timeZone)(now))
+          return err({ kind: 'form/invalid', fields: { signedOn: 'too-late' } });
+        await settings.keepAgreement(id, agreement, now);
         const by = caller.account.id;
         const { path } = organization;
         await audit.record({

@@ -40,6 +40,8 @@ export interface Orders {
   /** Writes an order over the one that collects, or issues it. False, and nothing changes, where it collects no more. */
   change(order: Order): Promise<boolean>;
   setState(id: string, state: OrderState): Promise<void>;
+  /** Sets the session where the invoice of an order is paid by card; null once it is paid otherwise. */
+  setSession(id: string, session: string | null): Promise<void>;
   setTrust(id: string, trust: OrderTrust): Promise<void>;
   /** Keeps the digest that stands for the mail domain or address of who placed an order. */
   noteBuyer(id: string, key: string): Promise<void>;

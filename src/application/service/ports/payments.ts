@@ -22,8 +22,10 @@ export type Refund = {
 
 /** What is to be paid on the provider’s own page. */
 export type Checkout = {
-  /** The id of the order: the same one opened twice is one session. */
+  /** The id of the order: the same one opened twice is one session, unless `key` says otherwise. */
   readonly order: string;
+  /** The same key opened twice is one session; the id of the order without one. */
+  readonly key?: string;
   readonly total: Money;
   /** What the buyer reads on the page. */
   readonly title: string;

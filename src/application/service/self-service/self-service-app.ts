@@ -16,6 +16,9 @@ import {
   type ReadGuestOrder,
 } from './read-guest-order.ts';
 import type { SelfServicePorts } from './self-service-ports.ts';
+import type { PlacedOrder } from '#domain/orders/order.ts';
+import type { SelfServiceRefused } from '#domain/self-service/self-service-refusals.ts';
+import { payGuestInvoice } from './pay-guest-invoice.ts';
 import { shipOrders, type Shipping } from './ship-order.ts';
 
 /** Orders without an account, of licenses and of Docks, and who claims and who sends them (LIC-7). */
@@ -27,6 +30,11 @@ export type SelfServiceApp = {
   readonly print: PrintGuestPaper;
   readonly printTaxForm: PrintGuestTaxForm;
   readonly orderQuote: OrderGuestQuote;
+  /** Opens the page where the open invoice of an order is paid by card, for whoever has its key. */
+  readonly payInvoice: (
+    id: string,
+    key: string,
+  ) => Promise<Result<PlacedOrder, SelfServiceRefused<'payInvoice'>>>;
   readonly mailClaim: MailClaim;
   readonly claim: ClaimOrder;
   readonly shipping: Shipping;
@@ -48,6 +56,7 @@ export function createSelfServiceApp(ports: SelfServicePorts): SelfServiceApp {
     print: printGuestPaper(ports),
     printTaxForm: printGuestTaxForm(ports),
     orderQuote: orderGuestQuote(ports),
+    payInvoice: payGuestInvoice({ ...ports, settle: bring }),
     mailClaim: mailClaim(ports),
     claim: claimOrder(ports),
     shipping: shipOrders(ports),

@@ -57,6 +57,14 @@ function payPage(row: PaymentRow, told: string): string {
     <p>${button('approved', 'Approve')} ${button('not-approved', 'Refuse', true)}</p>`;
   const open = html`<form method="post">${told === 'secure' ? asks : choices}</form>
     <p><a href="${row.cancelUrl}">Back to Blockyard</a></p>`;
+  const over = html`<p>
+      ${
+        row.status === 'complete'
+          ? 'This is paid. There is nothing left to pay here.'
+          : 'This page is closed. Nothing can be paid here anymore.'
+      }
+    </p>
+    <p><a href="${row.status === 'complete' ? row.successUrl : row.cancelUrl}">Back to Blockyard</a></p>`;
   return consolePage(
     'Pay',
     '/dev/pay',
@@ -64,7 +72,7 @@ function payPage(row: PaymentRow, told: string): string {
       <h2 id="pay">${amount}</h2>
       <p>${row.title}</p>
       <p role="alert" class="refusal">${refusals[told] ?? ''}</p>
-      ${row.status === 'open' ? open : html`<p>This page is closed: nothing can be paid here any more.</p>`}
+      ${row.status === 'open' ? open : over}
     </section>`,
   );
 }

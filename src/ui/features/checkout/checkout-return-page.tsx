@@ -3,6 +3,8 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import { isDelivered } from '#domain/orders/order-state.ts';
 import type { CheckedOrder } from '#domain/orders/order.ts';
 import { ChakraForms } from '../../chakra/chakra-forms.tsx';
+import { useApp } from '../../app-context.tsx';
+import { PayByCard } from '../../components/pay-by-card.tsx';
 import { PriceTable } from '../../components/price-table.tsx';
 import { AnchorButton, Button, LinkButton } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -24,6 +26,7 @@ function sentenceOf({ state, trust = 'verified' }: CheckedOrder['order']): strin
 }
 
 function Outcome({ order, payAt, isProcessing }: CheckedOrder) {
+  const { orders } = useApp();
   const { revalidate } = useRevalidator();
   const isOpen = order.state === 'pending-payment';
   return (
@@ -38,7 +41,15 @@ function Outcome({ order, payAt, isProcessing }: CheckedOrder) {
               {words.pay}
             </AnchorButton>
           )}
+          {order.state === 'pending-po' && payAt === null && !isProcessing ? (
+            <PayByCard label={words.payByCard} open={() => orders.payInvoice(order.id)} />
+          ) : null}
           {isOpen ? <Button onClick={() => void revalidate()}>{words.again}</Button> : null}
+          {isDelivered(order.state) ? (
+            <LinkButton to={`${paths.license}#documents`} reloadDocument>
+              {words.toReceipt}
+            </LinkButton>
+          ) : null}
           {isDelivered(order.state) || order.state === 'pending-po' ? (
             <LinkButton variant="primary" to={paths.license} reloadDocument>
               {words.toLicense}

@@ -44,11 +44,18 @@ const DocksLink = ({ taken }: Pick<Offer, 'taken'>) =>
 const seatsAtFirst = ({ plan, taken }: Offer): number =>
   Math.min(prices[plan].most, Math.max(prices[plan].fewest, taken ?? 1));
 
-/** How many can be bought; with those that are held already where seats are added to them. */
+/** As many as lack a seat of the license that runs, and at least one. */
+const seatsToAdd = ({ running, taken }: Offer): number => Math.max(1, (taken ?? 0) - (running?.seats ?? 0));
+
+const firstSeats = (offer: Offer, term: TermName): string =>
+  String(term === 'rest' ? seatsToAdd(offer) : seatsAtFirst(offer));
+
+/** How many can be bought, or added to the license that runs. */
 function seatsHint({ plan, running }: Offer, term: OrderTerm): string {
-  const held = term === 'rest' ? (running?.seats ?? 0) : 0;
   const { fewest, most } = prices[plan];
-  return words.seatsHint(held > 0 ? 1 : fewest, most - held);
+  if (term !== 'rest') return words.seatsHint(fewest, most);
+  const held = running?.seats ?? 0;
+  return words.moreSeatsHint(held, most - held);
 }
 
 /** What is wrong with the number of seats, or with the term that they are for; what is wrong with the tax stands there. */
@@ -67,6 +74,25 @@ function Days({ startsOn, endsOn }: Pick<Quote, 'startsOn' | 'endsOn'>) {
   );
 }
 
+/** How many seats are bought, or added to the license that runs. */
+const SeatsField = (props: {
+  readonly offer: Offer;
+  readonly term: OrderTerm;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (typed: string) => void;
+}) => (
+  <TextField
+    label={props.term === 'rest' ? words.moreSeats : words.seats}
+    name="seats"
+    inputMode="numeric"
+    hint={seatsHint(props.offer, props.term)}
+    error={props.error}
+    defaultValue={props.value}
+    onChange={({ target }) => props.onChange(target.value)}
+  />
+);
+
 /**
  * What somebody buys: seats and term, with the sum line by line while they choose. It is ordered with that very sum. The address may say
  * what to begin with, as from a quote or a plan.
@@ -76,10 +102,15 @@ export function OrderForm(offer: Offer) {
   const [asked] = useSearchParams();
   // Who buys alone buys one seat and has no field for it: no address may ask for more.
   const seatsAsked = taken === null ? null : asked.get('seats');
-  const [seatsTyped, setSeats] = useState(seatsAsked ?? String(seatsAtFirst(offer)));
   const [termName, setTerm] = useState<TermName>(
     terms(offer).find((name) => name === asked.get('term')) ?? '1',
   );
+  const [seatsTyped, setSeats] = useState(seatsAsked ?? firstSeats(offer, termName));
+  // The number of a new license says nothing about how many seats are added to one.
+  const choose = (next: TermName): void => {
+    if ((next === 'rest') !== (termName === 'rest')) setSeats(firstSeats(offer, next));
+    setTerm(next);
+  };
   const [tax, setTax] = useState(offer.tax);
   const [discount, setDiscount] = useState<Discount | null>(null);
   const choice = { seats: Number(seatsTyped.trim() || Number.NaN), term: termOf(termName), tax, discount };
@@ -91,14 +122,13 @@ export function OrderForm(offer: Offer) {
       <SectionCard id="what" heading={words.what}>
         <div className="stack">
           {taken === null ? null : (
-            <TextField
-              label={words.seats}
-              name="seats"
-              inputMode="numeric"
-              hint={seatsHint(offer, choice.term)}
+            <SeatsField
+              key={String(choice.term === 'rest')}
+              offer={offer}
+              term={choice.term}
+              value={seatsTyped}
               error={seatsError(quote)}
-              defaultValue={seatsTyped}
-              onChange={({ target }) => setSeats(target.value)}
+              onChange={setSeats}
             />
           )}
           <div className="choice-block">
@@ -107,7 +137,7 @@ export function OrderForm(offer: Offer) {
               values={terms(offer)}
               labels={words.terms}
               chosen={termName}
-              onChoose={setTerm}
+              onChoose={choose}
             />
           </div>
           <DocksLink taken={taken} />

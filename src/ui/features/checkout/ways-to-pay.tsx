@@ -67,11 +67,15 @@ function OnInvoice({ form, total }: Asked) {
   const { orders } = useApp();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const [warned, setWarned] = useState<string | null>(null);
   const submission = useSubmission<'purchaseOrder' | 'file', string>(
     async ({ purchaseOrder: number }) => {
       const file = await chosenPdf(input.current);
       if (!file.ok) return file;
-      return orders.orderOnInvoice(form, { number, file: file.value.length === 0 ? null : file.value });
+      const sent = { number, file: file.value.length === 0 ? null : file.value, isRepeat: number === warned };
+      const placed = await orders.orderOnInvoice(form, sent);
+      setWarned(!placed.ok && placed.error.kind === 'order/purchase-order-used' ? number : null);
+      return placed;
     },
     (id) => navigate(`${paths.checkoutReturn('pending')}?order=${encodeURIComponent(id)}`),
   );
@@ -98,7 +102,7 @@ function OnInvoice({ form, total }: Asked) {
       />
       <div>
         <SubmitButton wide={false} pending={submission.pending}>
-          {words.order(total)}
+          {warned === null ? words.order(total) : words.again(total)}
         </SubmitButton>
       </div>
     </Form>

@@ -14,6 +14,7 @@ import { breakable } from '../../components/breakable.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
+import { PayByCard } from '../../components/pay-by-card.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { SettingsRow } from '../../components/settings-row.tsx';
 import { TextLink } from '../../components/text-link.tsx';
@@ -68,6 +69,14 @@ function Row(props: {
       </div>
       <div className="row">
         <Open document={document} all={all} />
+        {mayBuy && (openAmount(document, all)?.cents ?? 0) > 0 ? (
+          <PayByCard
+            size="sm"
+            label={words.pay}
+            name={`${words.pay}: ${name}`}
+            open={() => orders.payInvoice(document.order)}
+          />
+        ) : null}
         {document.kind === 'quote' && mayBuy && !isOrdered(document, all) ? (
           <LinkButton size="sm" to={orderAgain(document)} aria-label={`${words.order}: ${name}`}>
             {words.order}

@@ -4,6 +4,7 @@ import { type GuestOrder, orderNumber } from '#domain/self-service/guest-order.t
 import { useApp } from '../../app-context.tsx';
 import { AnchorButton, Button, LinkButton } from '../../components/button.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { PayByCard } from '../../components/pay-by-card.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
 import { useLiveQuery } from '../../data/use-live-query.ts';
 import { SectionCard } from '../../layouts/section-card.tsx';
@@ -21,8 +22,25 @@ import './self-service.css';
 /** How often it is asked how the order stands while somebody sees the page, in milliseconds. */
 const askEvery = 10_000;
 
-function Status({ order, onAgain }: { readonly order: GuestOrder; readonly onAgain: () => void }) {
-  const { state, isProcessing, dueOn, payAt, plan, startsOn, endsOn, purchaseOrder } = order;
+type Shown = { readonly order: GuestOrder; readonly orderKey: string; readonly onAgain: () => void };
+
+/** The way to the page where it is paid by card, or a new one for an open invoice. */
+function Pay({ order, orderKey }: Omit<Shown, 'onAgain'>) {
+  const { guestOrders } = useApp();
+  const { id, payAt, state, isProcessing } = order;
+  if (payAt !== null)
+    return (
+      <AnchorButton variant="primary" href={payAt}>
+        {words.pay}
+      </AnchorButton>
+    );
+  return state === 'pending-po' && !isProcessing ? (
+    <PayByCard label={words.payByCard} open={() => guestOrders.payInvoice(id, orderKey)} />
+  ) : null;
+}
+
+function Status({ order, orderKey, onAgain }: Shown) {
+  const { state, isProcessing, dueOn, plan, startsOn, endsOn, purchaseOrder } = order;
   const isOver = state === 'canceled' || state === 'refunded';
   return (
     <SectionCard id="status" heading={words.status}>
@@ -33,11 +51,7 @@ function Status({ order, onAgain }: { readonly order: GuestOrder; readonly onAga
         <PriceList {...order} />
         {plan === null ? null : <p className="quiet">{words.term(startsOn, endsOn)}</p>}
         <div className="row">
-          {payAt === null ? null : (
-            <AnchorButton variant="primary" href={payAt}>
-              {words.pay}
-            </AnchorButton>
-          )}
+          <Pay order={order} orderKey={orderKey} />
           {state === 'pending-payment' ? <Button onClick={onAgain}>{words.again}</Button> : null}
           {isOver ? (
             <LinkButton variant="primary" to={paths.selfServicePurchase}>
@@ -76,7 +90,7 @@ function Order({ opened }: { readonly opened: OpenedOrder }) {
       <QueryBoundary query={query} waiting={words.waiting}>
         {(order) => (
           <div className="stack">
-            <Status order={order} onAgain={query.retry} />
+            <Status order={order} orderKey={key} onAgain={query.retry} />
             {isQuote ? <OrderQuote order={order} orderKey={key} onOrdered={query.retry} /> : null}
             {isQuote ? null : <OrderClaim order={order} opened={opened} onClaimed={query.retry} />}
             <OrderDelivery {...order} />

@@ -36,6 +36,10 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     says: 'The first day or the price has changed since you opened this page.',
     next: 'Nothing was charged. Look at the new price, then order again.',
   },
+  'order/purchase-order-used': {
+    says: 'You have an order with this purchase order number already.',
+    next: 'Nothing was ordered. If you want a second order with the same number, order again.',
+  },
   'order/too-many-collected': {
     says: 'This is more than can wait for the next invoice.',
     next: 'Nothing was added. Add fewer seats, or order these by a purchase order of their own.',

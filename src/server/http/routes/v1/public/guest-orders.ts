@@ -10,6 +10,7 @@ import {
   orderGuestQuoteRequest,
   placedGuestOrderResponse,
 } from '#adapters/wire/v1/self-service.ts';
+import { placedOrderResponse } from '#adapters/wire/v1/orders.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { parsePurchase, parseQuotePurchase } from '#domain/self-service/purchase-form.ts';
 import { selfServiceRefusals as refusals } from '#domain/self-service/self-service-refusals.ts';
@@ -109,6 +110,29 @@ function addOrdering(app: ApiScope, selfService: SelfService): void {
 }
 
 function addFollowing(app: ApiScope, selfService: SelfService): void {
+  app.post(
+    '/v1/app/self-service/orders/:id/checkout',
+    {
+      config,
+      schema: {
+        tags,
+        operationId: 'payGuestInvoice',
+        summary:
+          'Opens the page of the payment provider where the open invoice of an order is paid by card. The same page while it is open.',
+        params: ofOrder,
+        body: byKeyRequest,
+        response: {
+          200: placedOrderResponse,
+          ...describeProblems('form/invalid', ...refusals.payInvoice),
+        },
+      },
+    },
+    async (request, reply) => {
+      const opened = await selfService.payInvoice(request.params.id, request.body.key);
+      return opened.ok ? { data: opened.value } : replyRefusal(reply, opened.error);
+    },
+  );
+
   app.post(
     '/v1/app/self-service/orders/:id/read',
     {

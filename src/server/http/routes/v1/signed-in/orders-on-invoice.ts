@@ -131,9 +131,9 @@ function addOrdering(app: ApiScope, { onInvoice }: Orders): void {
       },
     },
     async (request, reply) => {
-      const { purchaseOrder: number, file: sent, ...form } = request.body;
+      const { purchaseOrder: number, file: sent, isRepeat = false, ...form } = request.body;
       const file = sent === undefined ? null : new Uint8Array(Buffer.from(sent, 'base64'));
-      const parsed = parsePurchaseOrder({ number, file });
+      const parsed = parsePurchaseOrder({ number, file, isRepeat });
       if (!parsed.ok) return replyRefusal(reply, parsed.error);
       const placed = await onInvoice.orderOnInvoice(callerOf(request), form, parsed.value);
       return placed.ok ? { data: { id: placed.value } } : replyRefusal(reply, placed.error);

@@ -100,4 +100,23 @@ export function addOrders(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>)
       return checked.ok ? { data: checked.value } : replyRefusal(reply, checked.error);
     },
   );
+
+  app.post(
+    '/v1/app/orders/:id/checkout',
+    {
+      config: { action: 'order.read' },
+      schema: {
+        tags,
+        operationId: 'payInvoice',
+        summary:
+          'Opens the page of the payment provider where the open invoice of an order is paid by card. The same page while it is open.',
+        params: z.object({ id: pathId }),
+        response: { 200: placedOrderResponse, ...describeProblems(...refusals.payInvoice) },
+      },
+    },
+    async (request, reply) => {
+      const opened = await orders.payInvoice(callerOf(request), request.params.id);
+      return opened.ok ? { data: opened.value } : replyRefusal(reply, opened.error);
+    },
+  );
 }

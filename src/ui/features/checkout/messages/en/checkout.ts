@@ -29,6 +29,9 @@ export const checkoutWords = {
     `You already have a license. A new term begins when it ends, on ${formatDate(day)}.`,
   what: 'What you buy',
   seats: 'Seats',
+  moreSeats: 'Seats to add',
+  moreSeatsHint: (held: number, most: number) =>
+    `The license has ${countWords(held)} now. You can add up to ${countWords(most)}.`,
   seatsHint: (fewest: number, most: number) =>
     `From ${countWords(fewest)} to ${countWords(most)}. A seat is for one teacher.`,
   term: 'For how long',
@@ -99,6 +102,7 @@ export const waysToPay = {
   purchaseOrderHint: 'It appears on the invoice and the receipt.',
   purchaseOrderFile: 'The purchase order as a PDF',
   purchaseOrderFileHint: 'At most 5 MB. It stays with the order.',
+  again: (total: Money) => `Yes, order again for ${dollars(total)}`,
   order: (total: Money) => `Order on invoice for ${dollars(total)}`,
   quoteLead: 'Need something for your office first? The price of a quote is valid for 60 days.',
   quote: 'Get a quote',
@@ -151,7 +155,9 @@ export const returnWords = {
   processing:
     'Your bank is processing the payment. That can take up to five bank days; you can close this page.',
   pay: 'Continue to pay',
+  payByCard: 'Pay by card',
   again: 'Check again',
   toOffer: 'Back to what you can buy',
+  toReceipt: 'See the receipt',
   toLicense: 'See your license',
 } as const;

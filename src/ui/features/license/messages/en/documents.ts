@@ -37,6 +37,7 @@ export const documentsWords = {
     return `${kind === 'quote' ? 'Price holds until' : 'Please pay by'} ${formatDate(dueOn)}`;
   },
   open: (open: Money, amount: string) => (open.cents === 0 ? 'Paid' : `${amount} open`),
+  pay: 'Pay by card',
   download: 'Download',
   order: 'Order this',
   taxFormLead: 'Your office asks who we are?',

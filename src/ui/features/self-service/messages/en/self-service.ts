@@ -130,6 +130,7 @@ export const orderWords = {
   term: (from: string, end: string) =>
     `From ${formatDate(from)} through ${formatDate(daysAfter(end, -1))}. Where your license runs longer, the new one begins after it.`,
   pay: 'Continue to pay',
+  payByCard: 'Pay by card',
   again: 'Check again',
   purchaseOrder: 'Purchase order number',
   orderQuote: 'Order this quote',

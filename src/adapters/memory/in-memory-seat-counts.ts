@@ -1,0 +1,64 @@
+import type { AccountRepository } from '#application/service/ports/account-repository.ts';
+import { isWithin, type OrganizationPath } from '#domain/access/scope.ts';
+import { pathsTo } from '#domain/organizations/organization.ts';
+import { type Seats, seatsAt } from '#domain/organizations/seats.ts';
+import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
+import type { InMemoryRows } from './in-memory-rows.ts';
+
+/** The addresses with a pending invitation to teach in an organization or below it. */
+export type InvitedTo = (organization: OrganizationPath, now: number) => readonly string[];
+
+type Organizations = Pick<InMemoryOrganizationRepository, 'licenses' | 'memberships' | 'ofPath'>;
+
+type Counted = {
+  readonly organizations: Organizations;
+  readonly accounts: Pick<AccountRepository, 'byId'>;
+  /** Whether an organization gives its seats by person, by its id. */
+  readonly byPerson: InMemoryRows<boolean>;
+  readonly invitedTo: InvitedTo;
+};
+
+/** The accounts that teach with a seat in an organization or below it. */
+export function seatedIn(
+  organizations: Pick<Organizations, 'memberships'>,
+  path: OrganizationPath,
+): ReadonlySet<string> {
+  const seated = organizations
+    .memberships()
+    .filter(
+      ({ role, to, seated: hasSeat, organization }) =>
+        role === 'teacher' && to === null && hasSeat && isWithin(organization, path),
+    );
+  return new Set(seated.flatMap(({ accountId }) => accountId ?? []));
+}
+
+/** The seats that count for an organization at a moment. */
+export async function countSeats(
+  { organizations, accounts, byPerson, invitedTo }: Counted,
+  path: OrganizationPath,
+  now: number,
+): Promise<Seats> {
+  const levels = await Promise.all(
+    pathsTo(path).map(async (organization) => {
+      const found = organizations.ofPath(organization);
+      if (found === null) return [];
+      const seated = seatedIn(organizations, organization);
+      const holders = await Promise.all([...seated].map((id) => accounts.byId(id)));
+      const addresses = holders.flatMap((account) =>
+        account?.mailboxProved === true ? [account.email?.toLowerCase()] : [],
+      );
+      const invited = new Set(invitedTo(organization, now));
+      return [
+        {
+          organization,
+          limit: found.seats,
+          grants: organizations.licenses.of(found.id),
+          taken: seated.size,
+          promised: [...invited].filter((email) => !addresses.includes(email)).length,
+          byPerson: byPerson.get(found.id) ?? false,
+        },
+      ];
+    }),
+  );
+  return seatsAt(now, path, levels.flat());
+}

@@ -1,0 +1,73 @@
+import { usd } from '#domain/billing/money.ts';
+import { balanceOf } from '#domain/orders/on-invoice.ts';
+import type { OrderRefused } from '#domain/orders/order-refusals.ts';
+import type { CheckedOrder, Order, PlacedOrder } from '#domain/orders/order.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Checkout } from '../ports/payments.ts';
+import type { OrderPorts } from './order-ports.ts';
+import { titleOf } from './place-order.ts';
+import type { Settle } from './settle.ts';
+
+/** Opens the page where what is open of an invoice is paid by card; the page that is open already, if there is one. */
+export type PayInvoice = (
+  order: Order,
+  page: Pick<Checkout, 'email' | 'returnUrl' | 'cancelUrl'>,
+) => Promise<Result<PlacedOrder, OrderRefused<'payInvoice'>>>;
+
+type Parts = Pick<OrderPorts, 'payments' | 'transaction'> & { readonly settle: Settle };
+
+/** What an order on invoice is after the payment provider was asked; refused where it is paid or being paid. */
+async function readOpen(
+  settle: Settle,
+  order: Order,
+): Promise<Result<CheckedOrder, OrderRefused<'payInvoice'>>> {
+  const checked = await settle(order);
+  if (!checked.ok) return checked;
+  const { order: asked, isProcessing } = checked.value;
+  if (isProcessing) return err({ kind: 'order/processing' });
+  if (asked.state === 'paid') return err({ kind: 'order/paid-already' });
+  return asked.state === 'pending-po' ? checked : err({ kind: 'order/not-open' });
+}
+
+export function payInvoice({ payments, transaction, settle }: Parts): PayInvoice {
+  return async (order, page) => {
+    const read = await readOpen(settle, order);
+    if (!read.ok) return read;
+    const { payAt } = read.value;
+    const { id, session: before } = read.value.order;
+    if (payAt !== null) return ok({ id, payAt });
+    const entries = await transaction.run(({ ledger }) => ledger.entriesOf(id));
+    const { open } = balanceOf(entries);
+    // Two tabs at once open one page: it is named by the page before it.
+    const key = `invoice/${id}/${before ?? 'first'}/${open}`;
+    const opened = await payments.open({ order: id, key, total: usd(open), title: titleOf(order), ...page });
+    if (!opened.ok) return opened;
+    const { id: session, url } = opened.value;
+    if (url === null) throw new Error('a new session cannot be paid');
+    const isKept = await transaction.run(async ({ orders }) => {
+      const held = await orders.hold(id);
+      if (held?.state !== 'pending-po' || (held.session !== before && held.session !== session)) return false;
+      await orders.setSession(id, session);
+      return true;
+    });
+    if (isKept) return ok({ id, payAt: url });
+    await payments.expire(session);
+    return err({ kind: 'order/not-open' });
+  };
+}
+
+/** Closes the page where an invoice is paid by card, before it is paid or credited otherwise; refused where somebody paid there. */
+export function closeInvoicePage({ payments, settle }: Omit<Parts, 'transaction'>) {
+  const checkOpen = async (order: Order): Promise<Result<void, OrderRefused<'settleInvoice'>>> => {
+    const read = await readOpen(settle, order);
+    if (read.ok) return ok(undefined);
+    return read.error.kind === 'order/paid-already' ? err({ kind: 'order/not-open' }) : err(read.error);
+  };
+  return async (order: Order | null): Promise<Result<void, OrderRefused<'settleInvoice'>>> => {
+    if (order === null || order.session === null || order.state !== 'pending-po') return ok(undefined);
+    const before = await checkOpen(order);
+    if (!before.ok) return before;
+    const expired = await payments.expire(order.session);
+    return expired.ok ? checkOpen(order) : expired;
+  };
+}

@@ -1,0 +1,31 @@
+import type { PlacedOrder } from '#domain/orders/order.ts';
+import type { Result } from '#domain/result.ts';
+import { useAsyncAction } from '../forms/use-async-action.ts';
+import type { ClientFailure } from '../messages/client-failure.ts';
+import { Button } from './button.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+
+/** Goes to the page of the payment provider where an open invoice is paid by card. */
+export function PayByCard(props: {
+  readonly label: string;
+  readonly name?: string;
+  readonly size?: 'sm';
+  readonly open: () => Promise<Result<PlacedOrder, ClientFailure>>;
+}) {
+  const action = useAsyncAction();
+  const press = (): void => action.run(props.open, ({ payAt }) => window.location.assign(payAt));
+  return (
+    <>
+      <FailureNotice failure={action.failure} />
+      <Button
+        variant={props.size === undefined ? 'primary' : 'secondary'}
+        aria-label={props.name ?? props.label}
+        aria-disabled={action.pending}
+        onClick={press}
+        {...(props.size === undefined ? {} : { size: props.size })}
+      >
+        {props.label}
+      </Button>
+    </>
+  );
+}
