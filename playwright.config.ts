@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, findShell, type FoundChromium } from './scripts/chromium.ts';
+import { findShell, type FoundChromium } from './scripts/chromium.ts';
 
 const launched = ({ executable, args }: FoundChromium) => ({
   launchOptions: { executablePath: executable, args: [...args] },
@@ -27,9 +27,5 @@ export default defineConfig({
     // Traces take nearly as long as the tests themselves; `npm run e2e -- --trace on` records them.
     trace: 'off',
   },
-  projects: [
-    { name: 'shell', grepInvert: /@whole/, use: launched(await findShell()) },
-    // A module that could not be fetched is fetched again by Chromium 156, which is newer than the shell.
-    { name: 'whole', grep: /@whole/, use: launched(await findChromium()) },
-  ],
+  projects: [{ name: 'shell', use: launched(await findShell()) }],
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { routeNameOf } from './src/ui/rendering/route-files.ts';
 import { routeTable } from './src/ui/routes/route-table.ts';
 
@@ -54,7 +54,7 @@ function clientModules(context: Rolldown.ChunkingContext) {
 }
 
 /** What `main.ts` needs: in the file of its first step, since a file of its own is another to fetch. */
-const inMain = 'vite/preload-helper|src/ui/composition/pause\\.ts';
+const inMain = 'vite/preload-helper|src/ui/outside-react/import-fetched\\.ts|src/ui/composition/pause\\.ts';
 
 /** Too small to be fetched alone: each page would name it in its head, and browsers fetch but six files at once. */
 const tooSmall = new RegExp(
@@ -122,13 +122,30 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
+/** Our own way to import a module of the build, in place of Vite's: see `import-fetched.ts`. */
+const importFetched: Plugin = {
+  name: 'import-fetched',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () =>
+      `export { importFetched as __vitePreload } from ${JSON.stringify(path.resolve(import.meta.dirname, 'src/ui/outside-react/import-fetched.ts'))};`,
+  },
+};
+
 /** One configuration for the browser's bundle and the server's; where it goes is said by `scripts/build`. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), importFetched],
   appType: 'custom',
   build: {
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Vite leaves out a file that needs no other one; it is fetched first like any other.
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'js' && !files.includes(file) ? [file, ...files] : files,
+    },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
     // Not by the size of single files: `scripts/build/budgets.ts` measures what each page loads, and fails the build.

@@ -54,22 +54,21 @@ test.describe('the self-test', () => {
     consoleErrors.splice(0);
   });
 
-  test(
-    '[UI-6] code that cannot be fetched costs neither the page nor a second try',
-    { tag: '@whole' },
-    async ({ page, consoleErrors }) => {
-      await page.goto(guide('connecting-the-dock'));
-      await scriptRuns(page);
-      await page.route('**/*self-test-results*', (route) => route.abort());
-      await page.getByRole('button', { name: 'Run the self-test' }).click();
-      await expect(page.getByText(/^The self-test could not be loaded/)).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1, name: 'Connecting the Dock' })).toBeVisible();
-      await page.unroute('**/*self-test-results*');
-      await page.getByRole('button', { name: 'Run it again' }).click();
-      await expect(page.getByRole('heading', { name: 'Report for IT' })).toBeVisible();
-      consoleErrors.splice(0);
-    },
-  );
+  test('[UI-6] code that cannot be fetched costs neither the page nor a second try', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto(guide('connecting-the-dock'));
+    await scriptRuns(page);
+    await page.route('**/*self-test-results*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Run the self-test' }).click();
+    await expect(page.getByText(/^The self-test could not be loaded/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Connecting the Dock' })).toBeVisible();
+    await page.unroute('**/*self-test-results*');
+    await page.getByRole('button', { name: 'Run it again' }).click();
+    await expect(page.getByRole('heading', { name: 'Report for IT' })).toBeVisible();
+    consoleErrors.splice(0);
+  });
 });
 
 test.describe('questions and answers', () => {

@@ -171,24 +171,23 @@ test.describe('Try it', () => {
     await expect(blocksOf(elsewhere, 'all-lights-off')).toHaveCount(2);
   });
 
-  test(
-    '[REL-7] blocks that cannot be fetched are told of in their place, and come with their looks at another try (regression)',
-    { tag: '@whole' },
-    async ({ page, consoleErrors }) => {
-      const files = /try-it-panel-.*\.(?:js|css)$/;
-      await page.route(files, (route) => route.abort());
-      await page.goto(student);
-      await opener(page).click();
-      await expect(page.getByRole('alert')).toContainText('could not be loaded');
-      await expect(page.getByRole('heading', { level: 1, name: 'Harbor light' })).toBeVisible();
-      await expectAccessible(page);
-      await page.unroute(files);
-      await button(page, 'Try again').click();
-      await expect(blocksOf(page, 'when-button-pressed')).toBeVisible();
-      await expect(page.locator('.try-it-work')).toHaveCSS('display', 'grid');
-      expect(consoleErrors.splice(0).every((text) => networkError.test(text))).toBe(true);
-    },
-  );
+  test('[REL-7] blocks that cannot be fetched are told of in their place, and come with their looks at another try (regression)', async ({
+    page,
+    consoleErrors,
+  }) => {
+    const files = /try-it-panel-.*\.(?:js|css)$/;
+    await page.route(files, (route) => route.abort());
+    await page.goto(student);
+    await opener(page).click();
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expect(page.getByRole('heading', { level: 1, name: 'Harbor light' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(files);
+    await button(page, 'Try again').click();
+    await expect(blocksOf(page, 'when-button-pressed')).toBeVisible();
+    await expect(page.locator('.try-it-work')).toHaveCSS('display', 'grid');
+    expect(consoleErrors.splice(0).every((text) => networkError.test(text))).toBe(true);
+  });
 
   test("a damaged link says so and shows the lesson's blocks", async ({ page }) => {
     await page.goto(`${student}#try=the-long-way.1.nonsense`);

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { importFetched } from '#ui/outside-react/import-fetched.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+/** A network, and the files that were asked for. */
+function aNetwork(answer: () => Promise<Response>) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(new URL(url).pathname);
+    return answer();
+  });
+  return asked;
+}
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch'));
+const served = () => Promise.resolve(new Response('export {}'));
+
+test('[REL-7] a module is imported only once all of its files were fetched, so that no import can fail for good', async () => {
+  const load = vi.fn<() => Promise<string>>(async () => 'module');
+  aNetwork(gone);
+  await expect(importFetched(load, ['assets/one.js', 'assets/two.js'])).rejects.toThrow('Failed to fetch');
+  expect(load).not.toHaveBeenCalled();
+  const asked = aNetwork(served);
+  expect(await importFetched(load, ['assets/one.js', 'assets/two.js'])).toBe('module');
+  expect(asked).toEqual(['/assets/one.js', '/assets/two.js']);
+});
+
+test('a file that the page names, or that was fetched before, is not fetched again', async () => {
+  document.head.innerHTML = '<link rel="modulepreload" href="/assets/named.js">';
+  const asked = aNetwork(served);
+  const files = ['assets/named.js', 'assets/three.js'];
+  await Promise.all([importFetched(async () => 1, files), importFetched(async () => 2, files)]);
+  await importFetched(async () => 3, files);
+  expect(asked).toEqual(['/assets/three.js']);
+});
+
+test('[NAV-16] a file that is missing is told by an event; where the page is reloaded because of it, nothing comes', async () => {
+  aNetwork(() => Promise.resolve(new Response('', { status: 404 })));
+  const load = async () => 'module';
+  await expect(importFetched(load, ['assets/missing.js'])).rejects.toThrow('404');
+  window.addEventListener('vite:preloadError', (event) => event.preventDefault(), { once: true });
+  expect(await importFetched(load, ['assets/missing.js'])).toBeUndefined();
+});
+
+test('styles that could not be fetched are asked for again at the next try', async () => {
+  aNetwork(served);
+  const trying = importFetched(async () => 'module', ['assets/part.css']);
+  const link = document.querySelector('link');
+  link?.dispatchEvent(new Event('error'));
+  await expect(trying).rejects.toThrow('part.css');
+  const again = importFetched(async () => 'module', ['assets/part.css']);
+  document.querySelector('link')?.dispatchEvent(new Event('load'));
+  expect(await again).toBe('module');
+});
