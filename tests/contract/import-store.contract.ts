@@ -21,6 +21,7 @@ const row = (given: Partial<PlannedRow> & { readonly seq: number }) => ({
   link: null,
   key: null,
   twin: null,
+  erasedOn: null,
   ...given,
 });
 

@@ -62,6 +62,24 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect((await held()).edited).toContain('student/ann#given');
     });
 
+    test('[ROS-14] [SEC-6] every ID of students is named before they are erased; the digests of IDs are found above and below', async () => {
+      await within(({ roster }) => roster.apply(aChangeSet(), annAndBo));
+      await within(({ sources }) => sources.link(source, [{ kind: 'student', sourceId: '007', id: 'ann' }]));
+      const merged = { kind: 'student', id: 'bo', field: 'mergedInto', from: null, to: 'ann' } as const;
+      await within(({ roster }) => roster.apply(aChangeSet({ id: 'set-2' }), [merged]));
+      const known = await within(({ sources }) => sources.knownAs(['ann']));
+      expect(
+        known.map(({ organization, family, id }) => `${organization} ${family} ${id}`).toSorted(),
+      ).toEqual([`${oak} blockyard ann`, `${oak} blockyard bo`, `${oak} csv 007`, `${oak} number 00123`]);
+      expect(await within(({ sources }) => sources.knownAs(['nobody']))).toEqual([]);
+      const erased = { organization: oak, family: 'csv', digest: 'k1.d', at: startOfTests };
+      await within(({ sources }) => sources.rememberErased([{ ...erased, at: 9 }]));
+      await within(({ sources }) => sources.rememberErased([erased]));
+      const found = (organization: string) => within(({ sources }) => sources.erased(organization));
+      for (const near of ['tidewater/', oak, `${oak}annex/`]) expect(await found(near)).toEqual([erased]);
+      expect(await found('tidewater/elm/')).toEqual([]);
+    });
+
     test('[ROS-14] [R11] what somebody of the district did outranks a file of the school; so does what was chosen in a merge', async () => {
       await within(({ roster }) =>
         roster.apply(aChangeSet({ id: 's1', kind: 'roster-imported', at: 1 }), annAndBo),

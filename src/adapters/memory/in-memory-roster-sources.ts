@@ -1,4 +1,6 @@
 import type {
+  ErasedId,
+  PlacedId,
   RememberedSource,
   RosterSources,
   SourceName,
@@ -6,6 +8,7 @@ import type {
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { OrganizationPath } from '#domain/access/scope.ts';
 import type { HeldRooms, HeldRoster, SourceLink, StaffAccounts } from '#domain/imports/import-needs.ts';
+import { schoolNumbers } from '#domain/imports/erased-students.ts';
 import { countThere } from '#domain/imports/removal.ts';
 import { editedElsewhere, isWrittenElsewhere, type ToldLast } from '#domain/roster/edited-elsewhere.ts';
 import { type FieldKey, fieldKeyOf } from '#domain/roster/hold-back.ts';
@@ -26,6 +29,7 @@ type Rosters = {
 type Rows = {
   readonly sources: InMemoryRows<RememberedSource & { readonly source: SourceName }>;
   readonly links: InMemoryRows<SourceLink & { readonly source: SourceName }>;
+  readonly erased: InMemoryRows<ErasedId>;
 };
 
 const nameOf = ({ organization, family }: SourceName): string => `${organization} ${family}`;
@@ -51,7 +55,10 @@ export class InMemoryRosterSources implements RosterSources {
   readonly #rosters: Rosters;
   readonly #rows: Rows;
 
-  constructor(rosters: Rosters, rows: Rows = { sources: new InMemoryRows(), links: new InMemoryRows() }) {
+  constructor(
+    rosters: Rosters,
+    rows: Rows = { sources: new InMemoryRows(), links: new InMemoryRows(), erased: new InMemoryRows() },
+  ) {
     this.#rosters = rosters;
     this.#rows = rows;
   }
@@ -133,6 +140,36 @@ export class InMemoryRosterSources implements RosterSources {
     };
   }
 
+  async knownAs(students: readonly string[]): Promise<readonly PlacedId[]> {
+    const ids = new Set(students);
+    const rows = this.#rosters.roster.all().filter(({ kind }) => kind === 'student');
+    // Whoever was merged into one of them, and into those.
+    for (let before = 0; before < ids.size;) {
+      before = ids.size;
+      for (const { id, fields } of rows) if (ids.has(fields['mergedInto'] ?? '')) ids.add(id);
+    }
+    const own = rows.flatMap(({ id, fields: { organization, studentId } }): readonly PlacedId[] => {
+      if (organization === undefined || !ids.has(id)) return [];
+      const number = studentId === undefined ? [] : [{ organization, family: schoolNumbers, id: studentId }];
+      return [{ organization, family: 'blockyard', id }, ...number];
+    });
+    const links = this.#rows.links
+      .all()
+      .filter(({ kind, id }) => kind === 'student' && ids.has(id))
+      .map(({ source: { organization, family }, sourceId }) => ({ organization, family, id: sourceId }));
+    return [...links, ...own];
+  }
+
+  async rememberErased(ids: readonly ErasedId[]): Promise<void> {
+    for (const one of ids) this.#rows.erased.set(`${one.organization} ${one.family} ${one.digest}`, one);
+  }
+
+  async erased(organization: OrganizationPath): Promise<readonly ErasedId[]> {
+    const isNear = (one: ErasedId): boolean =>
+      one.organization.startsWith(organization) || organization.startsWith(one.organization);
+    return this.#rows.erased.all().filter(isNear);
+  }
+
   async staff(organization: OrganizationPath): Promise<StaffAccounts> {
     const { accounts, organizations } = this.#rosters;
     const near = organizations
@@ -173,10 +210,11 @@ export class InMemoryRosterSources implements RosterSources {
 
   /** The same sources over rosters' draft, with changes of their own until `commit`. */
   draft(rosters: Rosters): { readonly sources: InMemoryRosterSources; readonly commit: () => Undo } {
-    const rows = { sources: this.#rows.sources.draft(), links: this.#rows.links.draft() };
+    const { sources, links, erased } = this.#rows;
+    const rows = { sources: sources.draft(), links: links.draft(), erased: erased.draft() };
     return {
       sources: new InMemoryRosterSources(rosters, rows),
-      commit: () => undoOf(rows.sources.commit(), rows.links.commit()),
+      commit: () => undoOf(rows.sources.commit(), rows.links.commit(), rows.erased.commit()),
     };
   }
 }

@@ -1,8 +1,11 @@
 import { emptyScope, isInScope, type Scope } from '#domain/access/scope.ts';
 import { type Roster, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
-import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
 
+type Rows = {
+  readonly all: () => readonly RosterRow[];
+  readonly isCurrent: (row: RosterRow) => boolean;
+};
 type Classrooms = Pick<InMemoryClassroomRepository, 'byId'>;
 
 async function reachedOf(
@@ -17,7 +20,7 @@ async function reachedOf(
 
 /** These students as far as they are in a scope, and where they were, as far as that is in it. */
 export async function studentRowsInScope(
-  roster: Pick<InMemoryRosterStore, 'all' | 'isCurrent'>,
+  roster: Rows,
   classrooms: Classrooms,
   { ids, scope }: { readonly ids: ReadonlySet<string>; readonly scope: Scope },
 ): Promise<Roster> {

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { ColumnType } from 'kysely';
 import type { OrganizationPath } from '#domain/access/scope.ts';
 import type { FormatFamily } from '#domain/imports/file-spec.ts';
@@ -64,6 +65,15 @@ type ImportPlansTable = {
   link: string | null;
   student_key: string | null;
   twin: string | null;
+  erased_on: IsoDate | null;
+};
+
+type ErasedStudentsTable = {
+  organization_path: OrganizationPath;
+  family: string;
+  /** The ID by a key that no database holds. */
+  digest: string;
+  erased_at: Instant;
 };
 
 type RosterSourcesTable = {
@@ -88,6 +98,7 @@ export type ImportTables = {
   import_records: ImportRecordsTable;
   import_issues: ImportIssuesTable;
   import_plans: ImportPlansTable;
+  erased_students: ErasedStudentsTable;
   roster_sources: RosterSourcesTable;
   external_ids: ExternalIdsTable;
 };

@@ -21,7 +21,7 @@ import { instant, type Schema } from './schema.ts';
 import { codePointsWithin, pathInScope } from './scope-sql.ts';
 
 const plannedColumns = sql`seq, kind, row_id as id, student_id as student, act, name, json_build_object('file', file, 'line', line) as at, changes,
-  link, student_key as key, twin`;
+  link, student_key as key, twin, to_char(erased_on, 'YYYY-MM-DD') as "erasedOn"`;
 
 /** So many places of a plan are looked through for the next rows. */
 const placesAtOnce = 4_000;
@@ -131,10 +131,12 @@ export class PostgresImportStore implements ImportStore {
   async addPlanned(id: string, rows: readonly Placed<PlannedRow>[]): Promise<void> {
     const flat = rows.map(({ at, id: row, ...rest }) => ({ ...rest, ...at, row }));
     await sql`insert into import_plans
-        (import_id, seq, kind, row_id, student_id, act, name, file, line, changes, link, student_key, twin)
-      select ${id}, seq, kind, row, student, act, name, file, line, changes, link, key, twin
+        (import_id, seq, kind, row_id, student_id, act, name, file, line, changes, link, student_key, twin, erased_on)
+      select ${id}, seq, kind, row, student, act, name, file, line, changes, link, key, twin, "erasedOn"
       from json_to_recordset(${JSON.stringify(flat)}::json) as r (seq integer, kind text, "row" text, student text, act text,
-        name text, file text, line integer, changes json, link text, key text, twin text)`.execute(this.#db);
+        name text, file text, line integer, changes json, link text, key text, twin text, "erasedOn" date)`.execute(
+      this.#db,
+    );
   }
 
   async addIssues(id: string, issues: readonly Placed<ImportIssue>[]): Promise<void> {

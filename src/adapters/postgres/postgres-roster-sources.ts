@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type {
+  ErasedId,
+  PlacedId,
   RememberedSource,
   RosterSources,
   SourceName,
@@ -11,6 +13,7 @@ import type {
   StaffAccounts,
   There,
 } from '#domain/imports/import-needs.ts';
+import { schoolNumbers } from '#domain/imports/erased-students.ts';
 import type { OrganizationPath } from '#domain/access/scope.ts';
 import { pathsTo } from '#domain/organizations/organization.ts';
 import { editedElsewhere, type ToldLast } from '#domain/roster/edited-elsewhere.ts';
@@ -95,6 +98,39 @@ export class PostgresRosterSources implements RosterSources {
 
   studentsOf(source: SourceName, ids: readonly string[]): Promise<HeldRoster> {
     return this.#students(source, ids);
+  }
+
+  async knownAs(students: readonly string[]): Promise<readonly PlacedId[]> {
+    const { rows } = await sql<PlacedId>`with recursive theirs as (
+        select id, organization_path, student_number from students where id = any(${students})
+        union select s.id, s.organization_path, s.student_number
+          from students s join theirs on s.merged_into = theirs.id)
+      select l.organization_path as organization, l.family, l.source_id as id
+        from theirs join external_ids l on l.row_id = theirs.id and l.kind = 'student'
+      union select organization_path, ${schoolNumbers}, student_number from theirs
+        where organization_path is not null and student_number is not null
+      union select organization_path, 'blockyard', id from theirs where organization_path is not null`.execute(
+      this.#db,
+    );
+    return rows;
+  }
+
+  async rememberErased(ids: readonly ErasedId[]): Promise<void> {
+    const rows = ids.map(({ at, ...id }) => ({ ...id, at: new Date(at).toISOString() }));
+    await sql`insert into erased_students (organization_path, family, digest, erased_at)
+      select organization, family, digest, at
+      from json_to_recordset(${JSON.stringify(rows)}::json) as e (organization text, family text, digest text, at timestamptz)
+      on conflict (organization_path, family, digest) do update set erased_at = excluded.erased_at`.execute(
+      this.#db,
+    );
+  }
+
+  async erased(organization: OrganizationPath): Promise<readonly ErasedId[]> {
+    const { rows } = await sql<ErasedId>`select organization_path as organization, family, digest,
+        erased_at as at from erased_students
+      where ${codePointsWithin(sql.ref('organization_path'), organization)}
+        or organization_path = any(${pathsTo(organization)})`.execute(this.#db);
+    return rows;
   }
 
   async staff(organization: OrganizationPath): Promise<StaffAccounts> {

@@ -218,6 +218,9 @@ export class PostgresRosterStore implements RosterStore {
           select ${to}, family, kind, source_id, row_id from external_ids where organization_path = ${from}
           on conflict do nothing),
         unlinked as (delete from external_ids where organization_path = ${from}),
+        erased as (update erased_students e set organization_path = ${to} where organization_path = ${from}
+          and not exists (select from erased_students o where o.organization_path = ${to}
+            and (o.family, o.digest) = (e.family, e.digest))),
         known as (insert into roster_sources (organization_path, family, mapping, schools)
           select ${to}, family, mapping, schools from roster_sources where organization_path = ${from}
           on conflict do nothing),
@@ -241,6 +244,7 @@ export class PostgresRosterStore implements RosterStore {
       ${forgetImports(sql`select id from theirs where not stays`)},
       imported as (delete from imports where organization_path = any(${workspaces})),
       sources as (delete from roster_sources where organization_path = any(${workspaces})),
+      forgotten as (delete from erased_students where organization_path = any(${workspaces})),
       left_behind as (update students set organization_path = null
         where id in (select id from theirs where stays))
       update change_sets set organization_path = null where organization_path = any(${workspaces})`.execute(

@@ -1,8 +1,8 @@
+import type { IsoDate } from '../dates/iso-date.ts';
 import type { Change } from '../roster/change.ts';
 import { holdBack } from '../roster/hold-back.ts';
 import { planChanges } from '../roster/plan-changes.ts';
 import { keyOf, type Roster } from '../roster/roster.ts';
-import { initialOf } from '../students/last-names.ts';
 import { studentName } from '../students/student.ts';
 import { compareCodePoints } from '../tables/fold-text.ts';
 import { foreignRooms, partForeign } from './foreign-changes.ts';
@@ -16,12 +16,8 @@ import { planTeachings } from './plan-teachings.ts';
 import { type ImportCounts, noCounts, PlannedActs, sumOf, type Thing } from './planned-things.ts';
 import { Removals } from './removal.ts';
 import type { Removal } from './roster-import.ts';
-import {
-  personKey,
-  type RosterSnapshot,
-  type SourceEnrollment,
-  type SourceStudent,
-} from './roster-snapshot.ts';
+import { personKey, type RosterSnapshot, type SourceEnrollment } from './roster-snapshot.ts';
+import { shortenedBy } from './shortened-names.ts';
 import { SourcePersons } from './source-persons.ts';
 import { termOfClass } from './term-of-class.ts';
 import { placeOf, WantedRoster } from './wanted-roster.ts';
@@ -53,23 +49,14 @@ export type HeldOverview = {
   readonly rooms: HeldRooms;
   readonly students: HeldStudents;
   readonly staff: StaffAccounts;
+  /** When students of the files were erased, by `personKey`; left out if none was. */
+  readonly erased?: ReadonlyMap<string, IsoDate>;
 };
 
 /** A person of the source, and the student of ours whom they are. */
 type Person = { readonly person: number; readonly ours: string | null };
 
 type PlanNeeds = { readonly held: Roster; readonly edited: HeldRoster['edited']; readonly wanted: Roster };
-
-/** How students are known whose school stores no last names: by an initial; null where every school stores them. */
-function shortenedBy(choices: ImportChoices): ((student: SourceStudent) => SourceStudent) | null {
-  const { withoutLastNames } = choices;
-  if (withoutLastNames === undefined || withoutLastNames.size === 0) return null;
-  return (student) => {
-    const { family, school } = student;
-    const isShort = family !== null && withoutLastNames.has(placeOf(choices, school) ?? '');
-    return isShort ? { ...student, family: initialOf(family) } : student;
-  };
-}
 
 /**
  * Plans the import of a snapshot into one organization: first its classrooms, then its students in slices, class by class, each with
@@ -109,6 +96,7 @@ export class ImportPlanner {
       hasPlace: (student) => this.#hasPlace(student),
       schoolOf: ({ school }) => (school === null ? null : placeOf(choices, school)),
       sameAs: choices.sameAs,
+      erased: held.erased ?? new Map(),
     });
   }
 
@@ -219,12 +207,15 @@ export class ImportPlanner {
     const id = isDecided ? ours : null;
     const of = { kind: 'student', at, name: studentName(source) } as const;
     const twin = this.#students.twins.get(person);
+    const erasedOn = this.#students.erased.get(person);
     if (id !== null) {
       wanted.student({ source, id });
       things.push({ ...of, id, state, student: id });
       if (source.id !== null && this.#held.students.byLink(source.id) !== id)
         links.push({ kind: 'student', sourceId: source.id, id });
-    } else if (twin === undefined) things.push({ ...of, id: 'undecided', state: 'active' });
+    } else if (erasedOn !== undefined)
+      things.push({ ...of, id: 'undecided', state: 'active', key: personKey(source), erasedOn });
+    else if (twin === undefined) things.push({ ...of, id: 'undecided', state: 'active' });
     else
       things.push({ ...of, id: 'undecided', state: 'active', key: personKey(source), twin, student: twin });
   }

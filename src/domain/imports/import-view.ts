@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates/iso-date.ts';
 import type { Field } from './file-spec.ts';
 import type { ImportIssue, IssueSeverity } from './import-issue.ts';
 import type { CappedThing } from '../license/capacity.ts';
@@ -101,6 +102,8 @@ export type ImportRow = {
   readonly twin: string | null;
   /** What is known of that student; null where there is none, or they are gone by now. */
   readonly twinIs: PlannedTwin | null;
+  /** When a student of this ID was erased, who is added again only if a user says so; null for all others. */
+  readonly erasedOn: IsoDate | null;
 };
 /** An issue with the row that it is about, so that the row can be repaired. */
 export type ListedIssue = ImportIssue & {

@@ -1,4 +1,5 @@
 import type { OrganizationPath } from '../access/scope.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
 import { foldedName } from '../students/compare-names.ts';
 import { type HeldStudents, toldBy } from './held-students.ts';
 import type { SourceLink } from './import-needs.ts';
@@ -26,6 +27,8 @@ type StudentNeeds = {
   /** Our school of a student; null where the source names none. A number or a name counts within a school alone. */
   readonly schoolOf: (student: SourceStudent) => OrganizationPath | null;
   readonly sameAs: ReadonlyMap<string, string>;
+  /** When students of the same ID were erased, by `personKey`. */
+  readonly erased: ReadonlyMap<string, IsoDate>;
 };
 
 /** Who the students of a source are among ours, by the numbers that persons have. */
@@ -36,6 +39,8 @@ export type MatchedStudents = {
   readonly fresh: Int32Array;
   /** Whom somebody may be who is not decided. */
   readonly twins: ReadonlyMap<number, string>;
+  /** When a student of the same ID was erased, of whoever is not decided to be added again. */
+  readonly erased: ReadonlyMap<number, IsoDate>;
 };
 
 /** Counts how often the places of those who have a name alone stand in a list: a place is classes and a name. */
@@ -174,6 +179,7 @@ export function matchStudents(
   const ids: (string | null)[] = [];
   const fresh = new Int32Array(students.length).fill(-1);
   const twins = new Map<number, string>();
+  const erased = new Map<number, IsoDate>();
   /** The last person of each number. */
   const numbered = new Map<string, number>();
   const numberKey = (student: SourceStudent): string =>
@@ -196,6 +202,11 @@ export function matchStudents(
       return;
     }
     const id = sure ?? (decided === 'new' ? null : maybe);
+    const erasedOn = needs.erased.get(personKey(student));
+    if (id === null && erasedOn !== undefined && decided !== 'new') {
+      erased.set(person, erasedOn);
+      return;
+    }
     ids[person] = id;
     if (id === null) fresh[person] = person;
     else finder.claim(id, student);
@@ -211,5 +222,5 @@ export function matchStudents(
       fresh[person] = fresh[before] ?? -1;
     }
   }
-  return { held: ids, fresh, twins };
+  return { held: ids, fresh, twins, erased };
 }

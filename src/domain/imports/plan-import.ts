@@ -2,7 +2,7 @@ import type { Change } from '../roster/change.ts';
 import { keyOf, type Roster, type RosterKind, type RosterRow, rosterOf } from '../roster/roster.ts';
 import { coversDay } from '../roster/stay.ts';
 import { HeldStudents } from './held-students.ts';
-import { ImportPlanner, type PlannedPart } from './import-planner.ts';
+import { type HeldOverview, ImportPlanner, type PlannedPart } from './import-planner.ts';
 import type { HeldRoster, ImportChoices, SourceLink, StaffAccounts } from './import-needs.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { ImportCounts } from './planned-things.ts';
@@ -44,7 +44,7 @@ function rowsBy(roster: Roster, kind: RosterKind, field: string): ReadonlyMap<st
  */
 export function planImport(
   snapshot: RosterSnapshot,
-  held: HeldRoster & { readonly staff?: StaffAccounts },
+  held: HeldRoster & { readonly staff?: StaffAccounts; readonly erased?: HeldOverview['erased'] },
   choices: ImportChoices,
   newId: () => string,
 ): ImportPlan {
@@ -61,7 +61,7 @@ export function planImport(
   const stays = rowsBy(held.roster, 'enrollment', 'student');
   const planner = new ImportPlanner(
     snapshot,
-    { rooms, students, staff: held.staff ?? new Map() },
+    { rooms, students, staff: held.staff ?? new Map(), ...(held.erased && { erased: held.erased }) },
     choices,
     newId,
   );

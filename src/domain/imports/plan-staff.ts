@@ -35,7 +35,7 @@ export function planStaff(
     const values = isInvited ? { email, role, organization } : {};
     const changes = Object.entries(values).map(([field, to]) => ({ field, from: null, to }));
     const name = staffName(one) || (email ?? personKey(one));
-    const about = { id: null, student: null, link: null, key: null, twin: null };
+    const about = { id: null, student: null, link: null, key: null, twin: null, erasedOn: null };
     return [{ kind: 'staff', act, name, at, changes, ...about }];
   });
   return { rows, counts };

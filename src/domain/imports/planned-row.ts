@@ -1,4 +1,5 @@
 import type { Change } from '../roster/change.ts';
+import type { IsoDate } from '../dates/iso-date.ts';
 import { type FieldValue, rosterKinds } from '../roster/roster.ts';
 import type { SourcePlace } from './roster-snapshot.ts';
 
@@ -36,6 +37,8 @@ export type PlannedRow = {
   /** Of a student who may be one who is held: what the decision is named by, and who that is. */
   readonly key: string | null;
   readonly twin: string | null;
+  /** The day on which a student of this ID was erased, whom somebody has to add again; null for all others. */
+  readonly erasedOn: IsoDate | null;
 };
 
 /** The changes of a row, as change sets have them. */

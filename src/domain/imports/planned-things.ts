@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates/iso-date.ts';
 import { byRow, type Change } from '../roster/change.ts';
 import { keyOf, type RosterKind, type RowKey } from '../roster/roster.ts';
 import type { SourceLink } from './import-needs.ts';
@@ -32,6 +33,8 @@ export type Thing = {
   /** Of a student who may be one who is held. */
   readonly key?: string;
   readonly twin?: string;
+  /** Of a student whose ID is that of one who was erased. */
+  readonly erasedOn?: IsoDate;
 };
 
 const none: PlannedCounts = {
@@ -170,7 +173,7 @@ export class PlannedActs {
 }
 
 /** A thing as a planned row that changes nothing. */
-const rowOf = ({ kind, id, name, at, student, key, twin }: Thing): Omit<PlannedRow, 'act'> => ({
+const rowOf = ({ kind, id, name, at, student, key, twin, erasedOn }: Thing): Omit<PlannedRow, 'act'> => ({
   kind,
   id,
   student: student ?? null,
@@ -180,6 +183,7 @@ const rowOf = ({ kind, id, name, at, student, key, twin }: Thing): Omit<PlannedR
   link: null,
   key: key ?? null,
   twin: twin ?? null,
+  erasedOn: erasedOn ?? null,
 });
 
 const valuesOf = ({ field, from, to }: Change) => ({ field, from, to });

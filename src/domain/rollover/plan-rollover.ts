@@ -190,6 +190,7 @@ export function planRollover(
     link: null,
     key: null,
     twin: null,
+    erasedOn: null,
   }));
   return { changes, rows, counts: countsOf(rows, summary), summary };
 }

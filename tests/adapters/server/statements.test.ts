@@ -112,8 +112,9 @@ const exceptions: Readonly<Record<string, number>> = {
   removeStudents: 5,
   // Who calls, the student, the entry before the read, what their page shows, what is held beside it, and that it was made.
   makeStudentRecord: 6,
-  // Who calls, whether they see the student, and whether they may; what goes, and the audit log's entry.
-  eraseStudent: 5,
+  // Who calls, whether they see the student, and whether they may; their IDs, what goes, the digests of the IDs, and the audit log's entry.
+  eraseStudent: 7,
+  eraseStudents: 6,
   // Who calls, the set, what it did, the rows that change, the change set in one write, the audit log's entry.
   undoChangeSet: 6,
   // Who calls, the import, its job with an owner, and that it waits; the rows that are mended; what is remembered of the source.

@@ -63,6 +63,7 @@ import { up as postalAddresses } from './0153-postal-addresses.ts';
 import { up as marksOfClassrooms } from './0154-marks-of-classrooms.ts';
 import { up as foldedMarks } from './0160-folded-marks.ts';
 import { up as currentStays } from './0161-current-stays.ts';
+import { up as erasedStudents } from './0162-erased-students.ts';
 import { up as buyersOfOrders } from './0170-buyers-of-orders.ts';
 import { up as countsOfStudents } from './0142-counts-of-students.ts';
 import { up as countsByGrade } from './0143-counts-by-grade.ts';
@@ -161,5 +162,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0154-marks-of-classrooms': { up: marksOfClassrooms },
   '0160-folded-marks': { up: foldedMarks },
   '0161-current-stays': { up: currentStays },
+  '0162-erased-students': { up: erasedStudents },
   '0170-buyers-of-orders': { up: buyersOfOrders },
 };

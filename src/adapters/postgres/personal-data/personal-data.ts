@@ -7,6 +7,7 @@ import { organizationData } from './organization-data.ts';
 import { peopleData } from './people-data.ts';
 import { renewalData } from './renewal-data.ts';
 import { rosterData } from './roster-data.ts';
+import { studentIdData } from './student-id-data.ts';
 
 const complete = {
   ...peopleData,
@@ -14,6 +15,7 @@ const complete = {
   ...deviceData,
   ...classroomData,
   ...rosterData,
+  ...studentIdData,
   ...billingData,
   ...renewalData,
   ...operationalData,

@@ -1,6 +1,7 @@
 import type { PersonalData } from './declaration.ts';
 
-const ofStudents = {
+/** Tables about students. */
+export const ofStudents = {
   found: {},
   erasure: { how: 'by student', because: 'a student has no account, and their school decides.' },
 } as const;
@@ -236,6 +237,7 @@ export const rosterData = {
       link: null,
       student_key: null,
       twin: null,
+      erased_on: 'activity',
     },
   },
   roster_sources: {
@@ -244,11 +246,5 @@ export const rosterData = {
     found: {},
     erasure: { how: 'nothing to erase' },
     columns: { organization_path: null, family: null, mapping: null, schools: null },
-  },
-  external_ids: {
-    purpose: 'Which student or classroom is which of a source, so that the next import finds them.',
-    retention: 'As long as the student or the classroom.',
-    ...ofStudents,
-    columns: { organization_path: 'school', family: null, kind: null, source_id: 'name', row_id: null },
   },
 } satisfies Partial<PersonalData>;

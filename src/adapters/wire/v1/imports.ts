@@ -159,6 +159,7 @@ export const importRowsResponse = z.object({
       twinIs: z.nullable(
         z.object({ name: text, number: textOrNull, grade: textOrNull, classrooms: list(text) }),
       ),
+      erasedOn: textOrNull,
     }),
   ),
   next: z.nullable(count),

@@ -8,12 +8,14 @@ import type { ActorSource } from '../ports/actor-source.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Jobs } from '../ports/jobs.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
+import type { Vault } from '../ports/vault.ts';
 
 /** What the use cases of imports depend on. */
 export type ImportPorts = {
   readonly transaction: Transaction;
   readonly clock: Pick<Clock, 'now'>;
   readonly ids: Ids;
+  readonly vault: Pick<Vault, 'digests'>;
 };
 
 /** What the jobs of imports depend on. */

@@ -2,6 +2,7 @@ import { emptyScope, everywhere } from '#domain/access/scope.ts';
 import { isForbidden } from '#domain/imports/forbidden-columns.ts';
 import type { ImportIssue } from '#domain/imports/import-issue.ts';
 import { rowsAtOnce } from '#domain/imports/import-order.ts';
+import { erasedAmong, type ErasedOn } from '#domain/imports/erased-students.ts';
 import { placeSchools } from '#domain/imports/place-schools.ts';
 import { HeldStudents } from '#domain/imports/held-students.ts';
 import type { HeldRooms, HeldRoster, ImportChoices, StaffAccounts } from '#domain/imports/import-needs.ts';
@@ -18,6 +19,7 @@ import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import type { JobAttempt, JobHandler, JobKinds } from '../ports/jobs.ts';
 import type { SourceName } from '../ports/roster-sources.ts';
 import type { Stores } from '../ports/transaction.ts';
+import { digestsOf } from '../students/erase-students.ts';
 import type { ImportPorts } from './act-on-import.ts';
 import { forgetColumns } from './forget-columns.ts';
 import { readRecords } from './read-records.ts';
@@ -78,6 +80,7 @@ type Prepared = {
   readonly staff: StaffAccounts;
   readonly choices: ImportChoices;
   readonly schools: ImportReport['schools'];
+  readonly timeZone: string;
 };
 
 /** An import that another job plans by now, or that was discarded: nothing more is written by this one. */
@@ -91,7 +94,7 @@ class Superseded extends Error {
  * counts.
  */
 export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-import'> {
-  const { transaction, clock, ids } = ports;
+  const { transaction, clock, ids, vault } = ports;
 
   type Whose = { readonly importId: string; readonly jobId: string; readonly by: string };
 
@@ -146,7 +149,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
         name,
         organization: schools.get(id) ?? null,
       }));
-      return { source, rooms, staff, choices, schools: named };
+      return { source, rooms, staff, choices, schools: named, timeZone };
     });
 
   /** Whoever is held of a source, as far as they are compared, read some hundreds at a time. */
@@ -165,10 +168,24 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     }
   };
 
+  /** Finds the day on which a student of an ID was erased. */
+  const readErased = async ({ source: { organization }, timeZone }: Prepared): Promise<ErasedOn> => {
+    const erased = await transaction.run(({ sources }) => sources.erased(organization));
+    if (erased.length === 0) return () => null;
+    const days = new Map(
+      erased.map(({ family, digest, at }) => [`${family} ${digest}`, dayInZone(timeZone)(at)]),
+    );
+    return (known) => {
+      const digest = digestsOf(vault, known).find((one) => days.has(`${known.family} ${one}`));
+      return digest === undefined ? null : (days.get(`${known.family} ${digest}`) ?? null);
+    };
+  };
+
   /** Who plans what was read, against what it is compared with. */
   const plannerOf = async ({ snapshot }: ReadRoster, prepared: Prepared) => {
-    const { rooms, staff, choices } = prepared;
-    const held = { rooms, staff, students: await readStudents(prepared) };
+    const { rooms, staff, choices, source } = prepared;
+    const erased = erasedAmong(snapshot.students, source.family, await readErased(prepared));
+    const held = { rooms, staff, students: await readStudents(prepared), erased };
     return new ImportPlanner(snapshot, held, choices, () => ids.next());
   };
 

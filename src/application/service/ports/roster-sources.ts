@@ -1,4 +1,5 @@
 import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { KnownId } from '#domain/imports/erased-students.ts';
 import type { FormatFamily } from '#domain/imports/file-spec.ts';
 import type { HeldRooms, HeldRoster, SourceLink, StaffAccounts } from '#domain/imports/import-needs.ts';
 import type { ImportDecisions } from '#domain/imports/roster-import.ts';
@@ -8,6 +9,18 @@ export type SourceName = { readonly organization: OrganizationPath; readonly fam
 
 /** What is remembered of a source: what its columns mean, and where its schools are among ours. */
 export type RememberedSource = Pick<ImportDecisions, 'mapping' | 'schools'>;
+
+/** An ID of a student, and the organization in which it is one. */
+export type PlacedId = KnownId & { readonly organization: OrganizationPath };
+
+/** That a student of an ID was erased: the ID as a keyed digest, so that nobody can read it. */
+export type ErasedId = {
+  readonly organization: OrganizationPath;
+  readonly family: string;
+  readonly digest: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+};
 
 /** Keeps what is known of the sources of rosters from one import to the next. */
 export interface RosterSources {
@@ -29,6 +42,14 @@ export interface RosterSources {
   students(source: SourceName, after: string | null, limit: number): Promise<HeldRoster>;
   /** The same of these students. */
   studentsOf(source: SourceName, ids: readonly string[]): Promise<HeldRoster>;
+  /**
+   * Every ID by which students, and those who were merged into them, are known: those of sources, of the school, and ours. Whoever belongs to
+   * no organization has none.
+   */
+  knownAs(students: readonly string[]): Promise<readonly PlacedId[]>;
+  rememberErased(ids: readonly ErasedId[]): Promise<void>;
+  /** Who was erased in an organization, in those below it and in those above it. */
+  erased(organization: OrganizationPath): Promise<readonly ErasedId[]>;
   /**
    * The members of an organization, of those below it and of those above it, by their address in lower case where they proved it: who may
    * teach in its classrooms.

@@ -5,6 +5,7 @@ import type { StudentPlan } from '#domain/students/plan-student-act.ts';
 import type { FinalAct, StudentSkip } from '#domain/students/student-acts.ts';
 import type { Acting } from '../access/caller.ts';
 import type { Stores } from '../ports/transaction.ts';
+import { type ErasePorts, eraseStudents } from './erase-students.ts';
 
 const actionOf = { reset: 'student.edit', erase: 'student.erase' } as const;
 
@@ -38,7 +39,8 @@ export async function planFinalAct(
 
 /** Ends what students log in with, or erases them, with one entry of the audit log, which names nobody (SEC-5, SEC-6). Within a transaction. */
 export async function actForGood(
-  { roster, logins, audit }: Pick<Stores, 'audit' | 'logins' | 'roster'>,
+  stores: Pick<Stores, 'audit' | 'logins' | 'roster' | 'sources'>,
+  ports: ErasePorts,
   { kind }: FinalAct,
   {
     id,
@@ -54,8 +56,8 @@ export async function actForGood(
     readonly students: readonly string[];
   },
 ): Promise<void> {
-  await (kind === 'erase' ? roster.erase(students) : logins.end(students));
-  await audit.record({
+  await (kind === 'erase' ? eraseStudents(stores, ports, students) : stores.logins.end(students));
+  await stores.audit.record({
     action: kind === 'erase' ? 'students/erased' : 'students/logins-ended',
     by,
     subject: id,

@@ -121,7 +121,13 @@ async function roomToRestore(
   return { takers, room };
 }
 
-export function changeStudents({ classrooms, transaction, clock, ids: newIds }: Ports): ChangeStudents {
+export function changeStudents({
+  classrooms,
+  transaction,
+  clock,
+  vault,
+  ids: newIds,
+}: Ports): ChangeStudents {
   const classroomTo = async (
     caller: Acting,
     act: StudentAct,
@@ -181,7 +187,7 @@ export function changeStudents({ classrooms, transaction, clock, ids: newIds }: 
       const by = caller.account.id;
       const made = { id: changeSetId, organization, by };
       if (isFinalAct(act)) {
-        await actForGood(stores, act, { ...made, students: changed });
+        await actForGood(stores, { clock, vault }, act, { ...made, students: changed });
         return ok(result);
       }
       const set = { ...made, kind: setKinds[act.kind], at: clock.now() };

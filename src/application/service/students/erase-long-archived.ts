@@ -2,24 +2,25 @@ import { leastArchivedKeptDays } from '#domain/students/archived-retention.ts';
 import { studentsAtOnce } from '#domain/students/student-acts.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { JobHandler, JobKinds } from '../ports/jobs.ts';
 import type { ArchivedStudent, StudentDirectory } from '../ports/student-directory.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 import { actForGood } from './act-for-good.ts';
+import type { ErasePorts } from './erase-students.ts';
 
 const dayMs = 86_400_000;
 
-export type EraseLongArchivedPorts = {
-  readonly transaction: Transaction;
-  readonly clock: Pick<Clock, 'now'>;
-};
+export type EraseLongArchivedPorts = ErasePorts & { readonly transaction: Transaction };
 
 /** Erases some students with an entry of the audit log for each organization. Within a transaction. */
-async function eraseAll(stores: Stores, id: string, students: readonly ArchivedStudent[]): Promise<void> {
+async function eraseAll(
+  stores: Stores,
+  ports: ErasePorts,
+  { id, students }: { readonly id: string; readonly students: readonly ArchivedStudent[] },
+): Promise<void> {
   for (const organization of new Set(students.map((each) => each.organization))) {
     const theirs = students.filter((each) => each.organization === organization).map((each) => each.id);
-    await actForGood(stores, { kind: 'erase' }, { id, by: null, organization, students: theirs });
+    await actForGood(stores, ports, { kind: 'erase' }, { id, by: null, organization, students: theirs });
   }
 }
 
@@ -42,16 +43,16 @@ async function keptNoLonger(
  * their classes did stays counted, as nobody's. Whoever was merged into somebody goes with them. Answers how many were erased.
  */
 export const eraseLongArchived =
-  ({ transaction, clock }: EraseLongArchivedPorts): JobHandler<JobKinds, 'erase-long-archived'> =>
+  ({ transaction, ...ports }: EraseLongArchivedPorts): JobHandler<JobKinds, 'erase-long-archived'> =>
   async (_input, { id }) => {
-    const daysAgo = (days: number): IsoDate => dayInZone('UTC')(clock.now() - days * dayMs);
+    const daysAgo = (days: number): IsoDate => dayInZone('UTC')(ports.clock.now() - days * dayMs);
     let after: ArchivedStudent | null = null;
     for (let erased = 0; ;) {
       const asked: Parameters<StudentDirectory['archivedBefore']>[1] = { after, limit: studentsAtOnce };
       const { last, count, isEnd } = await transaction.run(async (stores) => {
         const found = await stores.students.archivedBefore(daysAgo(leastArchivedKeptDays), asked);
         const ended = await keptNoLonger(stores, found, daysAgo);
-        await eraseAll(stores, id, ended);
+        await eraseAll(stores, ports, { id, students: ended });
         return { last: found.at(-1) ?? null, count: ended.length, isEnd: found.length < studentsAtOnce };
       });
       erased += count;

@@ -3,6 +3,7 @@ import type { ClassroomRepository } from '../ports/classroom-repository.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { OrganizationRepository } from '../ports/organization-repository.ts';
 import type { Transaction } from '../ports/transaction.ts';
+import type { Vault } from '../ports/vault.ts';
 
 /** What the students' use cases depend on. */
 export type StudentPorts = {
@@ -11,4 +12,5 @@ export type StudentPorts = {
   readonly transaction: Transaction;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly vault: Pick<Vault, 'digest'>;
 };

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import type { ImportRow } from '#domain/imports/import-view.ts';
 import { changeWords, shownChanges } from '#ui/features/imports/preview/value-words.ts';
 
-const place = { seq: 1, name: '3A', file: 'classes.csv', line: 2, key: null, twin: null, twinIs: null };
+const place = {
+  seq: 1,
+  name: '3A',
+  file: 'classes.csv',
+  line: 2,
+  key: null,
+  twin: null,
+  erasedOn: null,
+  twinIs: null,
+};
 const shown = (row: Pick<ImportRow, 'changes' | 'id' | 'kind'>) =>
   shownChanges({ ...place, ...row, act: 'otherSource' }).map(({ field }) => field);
 

@@ -18,6 +18,7 @@ const row = (
   link: null,
   key: null,
   twin: null,
+  erasedOn: null,
 });
 const state = (from: string | null, to: string | null) => ({ field: 'state', from, to });
 const at = (to: string) => ({ field: 'organization', from: null, to });

@@ -15,6 +15,7 @@ import { PlainTable } from '../plain-table.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { useLongList } from '../use-long-list.ts';
 import { type DraftChoices, noChoices, sameAsOf } from './draft-choices.ts';
+import { ErasedQuestion } from './erased-question.tsx';
 import { TwinQuestion } from './twin-question.tsx';
 import { changeWords, shownChanges } from './value-words.ts';
 
@@ -36,21 +37,22 @@ type Choosing = {
 
 const actWordsOf = ({ isRollover }: ImportDetail) => (isRollover ? rolloverActWords : importActWords);
 
+/** What is asked about a row: whether it is a student who is held, or whether an erased one is added again; null for nothing. */
+function questionOf(row: ImportRow, { detail, draft = noChoices, onChoose }: Choosing) {
+  const { key, twin, erasedOn, name } = row;
+  if (key === null || onChoose === undefined) return null;
+  const asked = {
+    name,
+    chosen: sameAsOf(detail, draft, key),
+    onChoose: (sameAs: string) => onChoose(key, sameAs),
+  };
+  if (twin !== null) return <TwinQuestion {...asked} twin={twin} is={row.twinIs} />;
+  return erasedOn === null ? null : <ErasedQuestion {...asked} erasedOn={erasedOn} />;
+}
+
 const Becomes = ({ row, choosing }: { readonly row: ImportRow; readonly choosing: Choosing }) => {
-  const { key, twin } = row;
-  const { detail, draft = noChoices, onChoose } = choosing;
-  if (key !== null && twin !== null && onChoose !== undefined) {
-    const chosen = sameAsOf(detail, draft, key);
-    return (
-      <TwinQuestion
-        name={row.name}
-        twin={twin}
-        is={row.twinIs}
-        chosen={chosen}
-        onChoose={(sameAs) => onChoose(key, sameAs)}
-      />
-    );
-  }
+  const question = questionOf(row, choosing);
+  if (question !== null) return question;
   const changes = shownChanges(row);
   if (row.act === 'undecided' && (row.kind === 'staff' || row.kind === 'teaching'))
     return words.notMember[row.kind];

@@ -2,6 +2,7 @@ import type { rowOutcomes } from '#domain/imports/import-view.ts';
 import type { PlannedTwin } from '#domain/imports/planned-row.ts';
 import type { ImportState } from '#domain/imports/roster-import.ts';
 import type { LeftRow } from '#domain/roster/undo-report.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
 import { many } from './imports.ts';
 
 /** `/settings/imports/new`: the school, then the files. */
@@ -160,6 +161,11 @@ export const plannedWords = {
     `${name} may be a student who is in your roster already. Is this the same student?`,
   same: 'The same student',
   different: 'A different student',
+  erasedLead: (name: string, day: string) =>
+    `A student with this ID was erased on ${formatDate(day)}. Add ${name} again?`,
+  addAgain: 'Add again',
+  leaveOut: 'Do not add',
+  erasedKept: 'Is not added unless you choose “Add again”.',
   decided: { same: 'Will be the same student', new: 'Will be a new student' },
 } as const;
 

@@ -1,0 +1,15 @@
+import { initialOf } from '../students/last-names.ts';
+import type { ImportChoices } from './import-needs.ts';
+import type { SourceStudent } from './roster-snapshot.ts';
+import { placeOf } from './wanted-roster.ts';
+
+/** How students are known whose school stores no last names: by an initial; null where every school stores them. */
+export function shortenedBy(choices: ImportChoices): ((student: SourceStudent) => SourceStudent) | null {
+  const { withoutLastNames } = choices;
+  if (withoutLastNames === undefined || withoutLastNames.size === 0) return null;
+  return (student) => {
+    const { family, school } = student;
+    const isShort = family !== null && withoutLastNames.has(placeOf(choices, school) ?? '');
+    return isShort ? { ...student, family: initialOf(family) } : student;
+  };
+}
