@@ -8,6 +8,7 @@ import {
 import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import { isTimeZone } from '#domain/tables/day-in-zone.ts';
 import { readTableQuery } from '#domain/tables/table-address.ts';
+import { byWordsOfNames } from '#domain/tables/words-of-names.ts';
 import { tableParametersOf } from './table-parameters-of.ts';
 
 /** The page that the parameters of a call ask for; null where they mean nothing. Days are those of UTC unless it says whose. */
@@ -20,6 +21,7 @@ export function readClassroomQuery({
   const query = readTableQuery(tableParametersOf(asked), classroomColumns, classroomDefaults);
   const day = on === undefined ? null : parseIsoDate(on);
   if (!query.ok || !isTimeZone(timeZone) || day?.ok === false) return null;
-  const found = { ...query.value, archived: archived === 'true', timeZone };
+  const filter = byWordsOfNames(query.value.filter, ['owner']);
+  const found = { ...query.value, filter, archived: archived === 'true', timeZone };
   return day === null ? found : { ...found, on: day.value };
 }

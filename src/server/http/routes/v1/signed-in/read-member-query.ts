@@ -4,6 +4,7 @@ import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import { memberColumns, memberDefaults, type MemberQuery } from '#domain/organizations/member-table.ts';
 import { isTimeZone } from '#domain/tables/day-in-zone.ts';
 import { readTableQuery } from '#domain/tables/table-address.ts';
+import { byWordsOfNames } from '#domain/tables/words-of-names.ts';
 import { tableParametersOf } from './table-parameters-of.ts';
 
 /** The page that the parameters of a call ask for; null where they mean nothing. Days are those of UTC unless it says whose. */
@@ -15,6 +16,7 @@ export function readMemberQuery({
   const query = readTableQuery(tableParametersOf(asked), memberColumns, memberDefaults);
   const day = on === undefined ? null : parseIsoDate(on);
   if (!query.ok || !isTimeZone(timeZone) || day?.ok === false) return null;
-  const found = { ...query.value, timeZone };
+  const filter = byWordsOfNames(query.value.filter, ['name', 'person']);
+  const found = { ...query.value, filter, timeZone };
   return day === null ? found : { ...found, on: day.value };
 }

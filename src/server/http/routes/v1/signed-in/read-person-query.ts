@@ -8,6 +8,7 @@ import {
 } from '#domain/directory/person-table.ts';
 import { isTimeZone } from '#domain/tables/day-in-zone.ts';
 import { readTableQuery } from '#domain/tables/table-address.ts';
+import { byWordsOfNames } from '#domain/tables/words-of-names.ts';
 import { tableParametersOf } from './table-parameters-of.ts';
 
 /** The page that the parameters of a call ask for; null where they mean nothing, or sort by what no index carries. */
@@ -17,5 +18,6 @@ export function readPersonQuery({
 }: z.output<typeof peopleQuery>): PersonQuery | null {
   const query = readTableQuery(tableParametersOf(asked), personColumns, personDefaults);
   if (!query.ok || !isTimeZone(timeZone)) return null;
-  return sortedPersonColumns.includes(query.value.sort.column) ? { ...query.value, timeZone } : null;
+  const filter = byWordsOfNames(query.value.filter, ['person']);
+  return sortedPersonColumns.includes(query.value.sort.column) ? { ...query.value, filter, timeZone } : null;
 }

@@ -3,7 +3,10 @@ import type { placeStudentsRequest, studentTableQuery } from '#adapters/wire/v1/
 import type { StudentSelection } from '#domain/students/student-acts.ts';
 import { studentColumns, studentDefaults, type StudentQuery } from '#domain/students/student-table.ts';
 import { readTableQuery } from '#domain/tables/table-address.ts';
+import { byWordsOfNames } from '#domain/tables/words-of-names.ts';
 import { tableParametersOf } from './table-parameters-of.ts';
+
+const personNames = ['name', 'family'] as const;
 
 type Asked = z.output<typeof studentTableQuery>;
 
@@ -14,7 +17,9 @@ export function readStudentQuery({
   ...asked
 }: Asked): StudentQuery | null {
   const query = readTableQuery(tableParametersOf(asked), studentColumns, studentDefaults);
-  return query.ok ? { ...query.value, archived: archived === 'true' } : null;
+  if (!query.ok) return null;
+  const filter = byWordsOfNames(query.value.filter, personNames);
+  return { ...query.value, filter, archived: archived === 'true' };
 }
 
 /** The selection of a call: its filter is in the address, as that of a page is. Null where that means nothing. */

@@ -1,0 +1,17 @@
+import type { Filter } from './filter.ts';
+
+const wordsOf = (value: string): readonly string[] => value.split(/[\s,]+/u).filter((word) => word !== '');
+
+/**
+ * A filter that finds people by the words of their names in any order: `Cruz, Anna` and `Cruz Anna` find Anna Cruz. `columns` are those that
+ * have names of people. If any of several rules is enough, each keeps its text as it is.
+ */
+export function byWordsOfNames<C extends string>(filter: Filter<C>, columns: readonly C[]): Filter<C> {
+  if (filter.match === 'any' && filter.rules.length > 1) return filter;
+  const rules = filter.rules.flatMap((rule) => {
+    if (rule.kind !== 'text' || rule.mode !== 'contains' || !columns.includes(rule.column)) return [rule];
+    const words = wordsOf(rule.value);
+    return words.length === 0 ? [rule] : words.map((value) => ({ ...rule, value }));
+  });
+  return rules.length === filter.rules.length ? { ...filter, rules } : { match: 'all', rules };
+}
