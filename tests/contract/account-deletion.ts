@@ -62,7 +62,14 @@ export function describeDeletion(current: () => AccountServiceHarness): void {
       await harness.service.ensureProfile();
       expect(await harness.service.deletionPreview()).toEqual({
         ok: true,
-        value: { blockedBy: [], leaves: [], classrooms: [], coTaught: 0 },
+        value: {
+          blockedBy: [],
+          leaves: [],
+          classrooms: [],
+          coTaught: 0,
+          licensedUntil: null,
+          hasReceipts: false,
+        },
       });
     });
 
@@ -72,7 +79,7 @@ export function describeDeletion(current: () => AccountServiceHarness): void {
       expect(await harness.service.deletionPreview()).toMatchObject({
         value: {
           classrooms: [
-            { name: 'Alone', archived: false, lessons: 0, coTeachers: 0, heir: null },
+            { name: 'Alone', archived: false, lessons: 0, students: 0, coTeachers: 0, heir: null },
             { name: 'Shared', coTeachers: 1, heir: 'Grace Hopper' },
           ],
           coTaught: 1,

@@ -36,6 +36,15 @@ export function accountRepositoryContract(
     });
     afterEach(() => store.close());
 
+    test('[LIC-1] the end of a trial is found by the digest of an erased account, for a year', async () => {
+      const year = 365 * 86_400_000;
+      await accounts.keepTrial({ digest: 'one', endsAt: startOfTests, erasedAt: startOfTests });
+      await accounts.keepTrial({ digest: 'one', endsAt: startOfTests + 9, erasedAt: startOfTests + 1 });
+      expect(await accounts.trialEnd(['new key', 'one'], startOfTests + 1 - year)).toBe(startOfTests + 9);
+      expect(await accounts.trialEnd(['one'], startOfTests + 1)).toBeNull();
+      expect(await accounts.trialEnd(['two'], 0)).toBeNull();
+    });
+
     test('keeps an account whole, and gives the same back', async () => {
       const account = anAccount({
         firstName: 'Zoë 🦊',

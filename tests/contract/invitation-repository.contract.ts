@@ -178,6 +178,31 @@ export function invitationRepositoryContract(
       expect(await organizations.countSeats('tide/', later)).toEqual({ ...one, promised: 0 });
     });
 
+    test('[R10] with a membership end the invitations that somebody sent, and those to them in the same district', async () => {
+      const { accounts } = harness;
+      await accounts.open(anAccount({ id: 'bo', email: bo, mailboxProved: true }));
+      await accounts.open(anAccount({ id: 'typed', email: cy, mailboxProved: false }));
+      const join = (id: string, accountId: string, organizationId: string) => {
+        const membership = { id, accountId, organizationId, billingContact: false, at: now } as const;
+        return harness.organizations.join({ ...membership, role: 'manager' });
+      };
+      await join('m-oak', 'bo', 'oak');
+      await join('m-tide', 'bo', 'tide');
+      await join('m-typed', 'typed', 'oak');
+      const invite = (organizationId: string, id: string, email: typeof bo, invitedBy = 'ada') =>
+        invitations.invite(newInvitations({ addresses: [{ id, email }], organizationId, invitedBy }));
+      await invite('oak', 'i1', cy, 'bo');
+      await invite('pier', 'i2', bo);
+      await invite('pier', 'i3', cy, 'bo');
+      await invite('far', 'i4', bo);
+      await invite('oak', 'i5', anEmail('di@oak.test'), 'bo');
+      await invitations.settle('i5', 'declined');
+      expect(await invitations.endingWith('m-oak', now)).toEqual(['i1', 'i2']);
+      expect(await invitations.endingWith('m-tide', now)).toEqual(['i1', 'i2', 'i3']);
+      expect(await invitations.endingWith('m-typed', now)).toEqual([]);
+      expect(await invitations.endingWith('m-tide', now + invitationLifetime)).toEqual([]);
+    });
+
     test('[R4] a batch has what was neither sent nor bounced nor ended', async () => {
       await invitations.invite(newInvitations({ addresses: both }));
       const idsOf = async () => (await invitations.unsent('batch-1', 9)).map(({ id }) => id);
@@ -255,6 +280,7 @@ export function invitationRepositoryContract(
         invitedBy: null,
         inviter: null,
         message: '',
+        state: 'revoked',
       });
       await invitations.forget('bo', bo);
       expect(await invitations.byId('i1', everything)).toBeNull();

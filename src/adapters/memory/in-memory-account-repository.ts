@@ -13,17 +13,32 @@ import type { Grant } from '#domain/license/grant.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
+type EndedTrial = { readonly endsAt: number; readonly erasedAt: number };
+
 /** Keeps accounts and sign-ups for as long as it lives. */
 export class InMemoryAccountRepository implements AccountRepository {
   readonly #accounts: InMemoryRows<Account>;
   readonly #signUps: InMemoryRows<PendingSignUp>;
+  readonly #trials: InMemoryRows<EndedTrial>;
 
   constructor(
     accounts: InMemoryRows<Account> = new InMemoryRows(),
     signUps: InMemoryRows<PendingSignUp> = new InMemoryRows(),
+    trials: InMemoryRows<EndedTrial> = new InMemoryRows(),
   ) {
     this.#accounts = accounts;
     this.#signUps = signUps;
+    this.#trials = trials;
+  }
+
+  keepTrial({ digest, endsAt, erasedAt }: EndedTrial & { readonly digest: string }): Promise<void> {
+    this.#trials.set(digest, { endsAt, erasedAt });
+    return Promise.resolve();
+  }
+
+  trialEnd(digests: readonly string[], erasedAfter: number): Promise<number | null> {
+    const kept = digests.flatMap((digest) => this.#trials.get(digest) ?? []);
+    return Promise.resolve(kept.find(({ erasedAt }) => erasedAt > erasedAfter)?.endsAt ?? null);
   }
 
   byId(id: string): Promise<Account | null> {
@@ -127,9 +142,10 @@ export class InMemoryAccountRepository implements AccountRepository {
   draft(): { readonly accounts: InMemoryAccountRepository; readonly commit: () => Undo } {
     const accounts = this.#accounts.draft();
     const signUps = this.#signUps.draft();
+    const trials = this.#trials.draft();
     return {
-      accounts: new InMemoryAccountRepository(accounts, signUps),
-      commit: () => undoOf(accounts.commit(), signUps.commit()),
+      accounts: new InMemoryAccountRepository(accounts, signUps, trials),
+      commit: () => undoOf(accounts.commit(), signUps.commit(), trials.commit()),
     };
   }
 

@@ -10,6 +10,8 @@ import { isInScope, isWithin, type OrganizationPath, type Scope } from '#domain/
 import type { AddressFacts } from '#domain/invitations/address-answers.ts';
 import type { InvitationPlace } from '#domain/invitations/invitation-views.ts';
 import { type Invitation, reminderDelays } from '#domain/invitations/invitation.ts';
+import { idsOfPath } from '#domain/organizations/organization.ts';
+import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import type { Undo } from './in-memory-calls.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
@@ -179,6 +181,23 @@ export class InMemoryInvitationRepository implements InvitationRepository {
     return Promise.resolve(pending.length);
   }
 
+  async endingWith(membership: string, now: number): Promise<readonly string[]> {
+    const member = this.#organizations.memberships().find(({ id }) => id === membership);
+    const account = await this.#accounts.byId(member?.accountId ?? '');
+    if (member === undefined || account === null) return [];
+    const mailbox = account.mailboxProved ? account.email?.toLowerCase() : undefined;
+    const top = idsOfPath(member.organization)[0];
+    const ended = this.#rows
+      .all()
+      .filter(
+        (row) =>
+          waits(row, now) &&
+          ((row.invitedBy === account.id && isWithin(row.organization, member.organization)) ||
+            (row.email === mailbox && idsOfPath(row.organization)[0] === top)),
+      );
+    return ended.map(({ id }) => id).toSorted(compareCodePoints);
+  }
+
   note(id: string, note: InvitationNote): Promise<boolean> {
     return Promise.resolve(this.#change(id, note));
   }
@@ -186,7 +205,10 @@ export class InMemoryInvitationRepository implements InvitationRepository {
   forget(accountId: string, mailbox: EmailAddress | null): Promise<void> {
     for (const row of this.#rows.all()) {
       if (row.email === mailbox) this.#rows.delete(row.id);
-      else if (row.invitedBy === accountId) this.#rows.set(row.id, { ...row, invitedBy: null, message: '' });
+      else if (row.invitedBy === accountId) {
+        const state = row.state === 'pending' ? 'revoked' : row.state;
+        this.#rows.set(row.id, { ...row, invitedBy: null, message: '', state });
+      }
     }
     return Promise.resolve();
   }

@@ -124,6 +124,25 @@ export class PostgresAccountRepository implements AccountRepository {
     return account;
   }
 
+  async keepTrial(trial: {
+    readonly digest: string;
+    readonly endsAt: number;
+    readonly erasedAt: number;
+  }): Promise<void> {
+    const { digest, endsAt, erasedAt } = trial;
+    await sql`with old as (delete from ended_trials where erased_at < ${instant(erasedAt)}::timestamptz - interval '1 year')
+      insert into ended_trials (digest, ends_at, erased_at) values (${digest}, ${instant(endsAt)}, ${instant(erasedAt)})
+      on conflict (digest) do update set ends_at = excluded.ends_at, erased_at = excluded.erased_at`.execute(
+      this.#db,
+    );
+  }
+
+  async trialEnd(digests: readonly string[], erasedAfter: number): Promise<number | null> {
+    const { rows } = await sql<{ ends_at: number }>`select ends_at from ended_trials
+      where digest = any(${[...digests]}) and erased_at > ${instant(erasedAfter)} limit 1`.execute(this.#db);
+    return rows[0]?.ends_at ?? null;
+  }
+
   async setDisabled(id: string, at: number | null): Promise<void> {
     const disabled_at = at === null ? null : instant(at);
     await this.#db.updateTable('accounts').set({ disabled_at }).where('id', '=', id).execute();

@@ -189,6 +189,20 @@ export class PostgresInvitationRepository implements InvitationRepository {
     return Number(numUpdatedRows);
   }
 
+  async endingWith(membership: string, now: number): Promise<readonly string[]> {
+    const { rows } = await sql<{
+      id: string;
+    }>`select i.id from memberships m join accounts a on a.id = m.account_id
+        join invitations i on i.invited_by = a.id or (a.mailbox_proved and i.email = lower(a.email))
+        join organizations o on o.id = i.organization_id
+      where m.id = ${membership} and i.state = 'pending' and i.expires_at > ${instant(now)}
+        and ((i.invited_by = a.id and o.path >= m.organization_path and o.path < left(m.organization_path, -1) || '0')
+          or (a.mailbox_proved and i.email = lower(a.email)
+            and split_part(o.path, '/', 1) = split_part(m.organization_path, '/', 1)))
+      order by i.id collate "C"`.execute(this.#db);
+    return rows.map(({ id }) => id);
+  }
+
   async note(id: string, note: InvitationNote): Promise<boolean> {
     const noted = await this.#db
       .updateTable('invitations')
@@ -202,7 +216,8 @@ export class PostgresInvitationRepository implements InvitationRepository {
 
   async forget(accountId: string, mailbox: EmailAddress | null): Promise<void> {
     await sql`with gone as (delete from invitations where email = ${mailbox} returning id)
-      update invitations set invited_by = null, message = ''
+      update invitations set invited_by = null, message = '',
+        state = case when state = 'pending' then 'revoked' else state end
       where invited_by = ${accountId} and id not in (select id from gone)`.execute(this.#db);
   }
 

@@ -184,6 +184,9 @@ type IdempotencyKeysTable = {
   body: string | null;
 };
 
+/** One row for each address of an erased account that had a trial. */
+type EndedTrialsTable = { digest: string; ends_at: Instant; erased_at: Instant };
+
 type SignInCodesTable = {
   email: string;
   /** Of the code; null once the link of the same mail was opened. */
@@ -235,6 +238,7 @@ export type Schema = ActivationCodeTables &
     assignments: AssignmentsTable;
     activity_progress: ActivityProgressTable;
     idempotency_keys: IdempotencyKeysTable;
+    ended_trials: EndedTrialsTable;
     sign_in_codes: SignInCodesTable;
     rate_limits: RateLimitsTable;
     invitations: InvitationsTable;

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../dates/iso-date.ts';
 import { type InCharge, isLastInCharge } from '../organizations/in-charge.ts';
 
 /** An organization as a page names it. */
@@ -28,6 +29,8 @@ export type ClassroomLeft = {
   readonly archived: boolean;
   /** How many lessons are assigned to it. */
   readonly lessons: number;
+  /** How many students are in it. */
+  readonly students: number;
   readonly coTeachers: number;
   /** The co-teacher whose classroom it becomes, by name, else by address; null where it is deleted. */
   readonly heir: string | null;
@@ -43,6 +46,10 @@ export type DeletionPreview = {
   readonly classrooms: readonly ClassroomLeft[];
   /** How many they co-teach: those go on without them. */
   readonly coTaught: number;
+  /** The last day of a license that the account bought for itself; null without one that runs. */
+  readonly licensedUntil: IsoDate | null;
+  /** Whether there are invoices or receipts of the account itself, which it cannot read after. */
+  readonly hasReceipts: boolean;
 };
 
 type Teacher = {

@@ -37,6 +37,9 @@ export const trialFrom = (now: number): Grant => ({
   endsAt: now + trialDays * day,
 });
 
+/** A trial that ends, or ended, at a moment. */
+export const trialEndedAt = (endsAt: number): Grant => trialFrom(endsAt - trialDays * day);
+
 /** The trial of somebody who may go on trying for so many days, from `now` or from its end if that is later. */
 export function extendedTrial(grants: readonly Grant[], days: number, now: number): Grant {
   const trials = grants.filter(({ kind }) => kind === 'trial');

@@ -54,6 +54,8 @@ export type MemberProfile = {
   readonly owned: readonly Pick<ClassroomCard, 'id' | 'name' | 'archivedAt'>[];
   /** The memberships in organizations that the reader looks after, the newest first. */
   readonly history: readonly MembershipInterval[];
+  /** How many pending invitations are revoked when the membership ends. */
+  readonly invitations: number;
 };
 
 /** What a member is called; '' without a name. */

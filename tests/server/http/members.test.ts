@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { everywhere } from '#domain/access/scope.ts';
 import { trialFrom } from '#domain/license/grant.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
 import { aNewClassroom } from '../../builders/a-classroom.ts';
 import { anAccount } from '../../builders/an-account.ts';
+import { anEmail } from '../../builders/an-email.ts';
+import { newInvitations } from '../../builders/an-invitation.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { aServer } from '../a-server.ts';
@@ -43,7 +46,8 @@ async function aDistrict(people: readonly Person[], seats: number | null = null)
     return reply.body.data;
   };
   const acts = () => server.audit.entries().map(({ action, by, subject }) => [action, by, subject]);
-  return { ...server, ask, list, acts };
+  const bearerOf = (by: string) => headers.get(by) ?? {};
+  return { ...server, ask, list, acts, bearerOf };
 }
 
 const nothing = { handOver: [] };
@@ -108,6 +112,26 @@ describe('members of an organization', () => {
     expect(await again('anne', 'kay')).toBe('account/not-permitted');
     expect(await end('anne', 'joan')).toBe('done');
     expect(await end('ada', 'mary')).toBe('done');
+  });
+
+  test('[R10] who deactivates a manager revokes the invitations that they sent, also to their own second address, and sees how many', async () => {
+    const { ask, invitations, call, acts, bearerOf } = await aDistrict([
+      ['ada', 'tidewater', 'customer'],
+      ['mia', 'pier', 'manager'],
+    ]);
+    const invite = (organizationId: string, id: string, email: string, invitedBy: string) =>
+      invitations.invite(
+        newInvitations({ addresses: [{ id, email: anEmail(email) }], organizationId, invitedBy }),
+      );
+    await invite('pier', 'i1', 'mia@home.test', 'mia');
+    await invite('quay', 'i2', 'mia@harbor.test', 'ada');
+    await invite('quay', 'i3', 'bo@harbor.test', 'ada');
+    const profile = await call('GET', `/v1/app/members/${of('mia')}`, { headers: bearerOf('ada') });
+    expect(profile.body.data.invitations).toBe(2);
+    expect(await ask('ada', 'POST', `members/${of('mia')}/deactivation`, nothing)).toBe('done');
+    const states = await Promise.all(['i1', 'i2', 'i3'].map((id) => invitations.byId(id, everywhere)));
+    expect(states.map((each) => each?.state)).toEqual(['revoked', 'revoked', 'pending']);
+    expect(acts()).toContainEqual(['invitation/revoked', 'ada', 'i1']);
   });
 
   test('[R10] who was deactivated is refused at the next call, and comes back as what they were', async () => {

@@ -113,6 +113,14 @@ export const peopleData = {
       reminders: null,
     },
   },
+  ended_trials: {
+    purpose:
+      'When the trial of an erased account ended, under a keyed digest of its address: a new account gets no second trial.',
+    retention: 'A year from the erasure.',
+    found: {},
+    erasure: { how: 'nothing to erase' },
+    columns: { digest: null, ends_at: null, erased_at: null },
+  },
   sign_in_codes: {
     purpose: 'The code of the last log-in mail, as a digest, and how often it was tried.',
     retention: 'Until it is used or another is made; an outlived one opens nothing.',

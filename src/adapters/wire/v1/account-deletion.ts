@@ -8,6 +8,7 @@ const classroom = z.object({
   name: z.string(),
   archived: z.boolean(),
   lessons: z.int(),
+  students: z.int(),
   coTeachers: z.int(),
   heir: z.nullable(z.string()),
 });
@@ -19,5 +20,7 @@ export const deletionResponse = z.object({
     leaves: list(organization),
     classrooms: list(classroom),
     coTaught: z.int(),
+    licensedUntil: z.nullable(z.string()),
+    hasReceipts: z.boolean(),
   }),
 });

@@ -49,6 +49,7 @@ const memberProfile = z.object({
       endedWhy: z.nullable(z.enum(membershipEnds)),
     }),
   ),
+  invitations: z.int(),
 });
 
 /** What `GET /v1/app/members` may be asked. */

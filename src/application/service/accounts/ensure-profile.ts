@@ -3,11 +3,12 @@ import { defaultAccountType } from '#domain/account/account-type.ts';
 import { noPersonDetails, type PersonDetails } from '#domain/account/person-details.ts';
 import { noCampaign } from '#domain/campaign/campaign.ts';
 import { missingItems } from '#domain/account/onboarding.ts';
-import { trialFrom } from '#domain/license/grant.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Account, AccountRepository, PendingSignUp } from '../ports/account-repository.ts';
 import type { ClassroomRepository } from '../ports/classroom-repository.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { Vault } from '../ports/vault.ts';
+import { trialOf } from './ended-trial.ts';
 import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { MemberRepository } from '../ports/member-repository.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
@@ -29,6 +30,7 @@ export type EnsureProfilePorts = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly directory: Pick<IdentityDirectory, 'lacksPassword'>;
+  readonly vault: Pick<Vault, 'digests'>;
 };
 
 const nameOrNull = (text: string | undefined): string | null => {
@@ -92,7 +94,7 @@ const provedAddresses = (
  * everything has nothing left to be asked, and gets a workspace at once.
  */
 export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
-  const { accounts, classrooms, members, transaction, clock, ids, directory } = ports;
+  const { accounts, classrooms, members, transaction, clock, ids, directory, vault } = ports;
 
   const open = (identity: VerifiedIdentity): Promise<Account> =>
     transaction.run(async (stores) => {
@@ -105,7 +107,7 @@ export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
         phoneNumber: identity.phoneNumber,
         accountType: defaultAccountType,
         campaign: signUp?.campaign ?? noCampaign,
-        grants: [trialFrom(now)],
+        grants: [await trialOf(stores, vault, { email: identity.email, at: now })],
         onboardedAt: null,
         createdAt: now,
         mailboxProved: identity.emailVerified,

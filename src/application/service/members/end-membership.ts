@@ -3,7 +3,8 @@ import type { MemberRefused } from '#domain/organizations/member-refusals.ts';
 import type { HandOver } from '#domain/organizations/hand-over.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Acting, Caller } from '../access/caller.ts';
-import { actOnMember } from './act-on-member.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { actOnMember, type MemberAct } from './act-on-member.ts';
 import { handOverClassrooms } from './hand-over-classrooms.ts';
 import type { MemberPorts } from './member-ports.ts';
 import { passSeatsOn } from './pass-seats-on.ts';
@@ -39,10 +40,22 @@ export const deactivateMember =
         const at = ports.clock.now();
         await stores.organizations.endMembership(id, { at, why: 'deactivated' });
         await stores.audit.record({ action: 'account/deactivated', by, subject, organization });
+        await revokeInvitations(stores, member, { by, at });
         if (member.seated) await passSeatsOn(stores, { by, organization, at });
         return ok(undefined);
       },
     );
+
+/** Revokes the invitations that end with a membership: those that the member sent, and those to another school of the same district. */
+async function revokeInvitations(
+  { invitations, audit }: Pick<Stores, 'invitations' | 'audit'>,
+  { id: membership, organization }: Pick<MemberAct['member'], 'id' | 'organization'>,
+  { by, at }: { readonly by: string; readonly at: number },
+): Promise<void> {
+  for (const id of await invitations.endingWith(membership, at))
+    if (await invitations.settle(id, 'revoked'))
+      await audit.record({ action: 'invitation/revoked', by, subject: id, organization });
+}
 
 /** Leaves the organization that the caller acts in; classrooms as with `DeactivateMember`. */
 export type LeaveOrganization = (
@@ -72,6 +85,7 @@ export const leaveOrganization =
       const at = ports.clock.now();
       await stores.organizations.endMembership(id, { at, why: 'left' });
       await stores.audit.record({ action: 'account/left', by, subject: by, organization });
+      await revokeInvitations(stores, from, { by, at });
       if (member.seated) await passSeatsOn(stores, { by, organization, at });
       return ok(undefined);
     });

@@ -40,20 +40,27 @@ export type ReadMember = (
   id: string,
 ) => Promise<Result<MemberProfile, MemberRefused<'byId'>>>;
 
-export function readMember({ members }: Pick<MemberPorts, 'members'>): ReadMember {
+export function readMember({
+  members,
+  transaction,
+  clock,
+}: Pick<MemberPorts, 'members' | 'transaction' | 'clock'>): ReadMember {
   return async (caller, id) => {
     const found = await members.byId(id, scopeOf(caller.actor, 'teacher.list', ['names-only']));
     const member = found === null ? null : presentMember(found.member, caller);
     if (found === null || member === null || member.details === null)
       return err({ kind: 'member/not-found' });
-    return ok({ ...found, member });
+    const pending = await transaction.run(({ invitations }) =>
+      invitations.endingWith(found.member.id, clock.now()),
+    );
+    return ok({ ...found, member, invitations: pending.length });
   };
 }
 
 /** The caller's own membership of the organization that they act in, as `ReadMember`: what leaving it concerns. */
 export type ReadOwnMember = (caller: Caller) => Promise<Result<MemberProfile, MemberRefused<'byId'>>>;
 
-export function readOwnMember(ports: Pick<MemberPorts, 'members'>): ReadOwnMember {
+export function readOwnMember(ports: Parameters<typeof readMember>[0]): ReadOwnMember {
   const read = readMember(ports);
   return async (caller) =>
     caller.membership === null ? err({ kind: 'member/not-found' }) : read(caller, caller.membership.id);

@@ -75,6 +75,12 @@ function agreed<Refused>(
   };
 }
 
+/** Gives the license as far as the order is trusted, and tells the buyer where it is not. */
+async function giveTrusted(stores: Stores, order: Order): Promise<void> {
+  await giveLicense(stores, order, debtOf(order));
+  if (order.trust === 'none') await mailOrderNews(stores, order, { news: 'unconfirmed' });
+}
+
 export function onInvoice(parts: Parts): OnInvoice {
   const { transaction, ids, clock } = parts;
   // A quote is always of the price of today: a quote of a quote would hold for ever.
@@ -164,8 +170,7 @@ export function onInvoice(parts: Parts): OnInvoice {
         await enter(stores, { order, events: invoicedAt(order), notes: {} });
         const { buyer, plan, seats, total } = order;
         await note(stores, id, caller.account.email);
-        await giveLicense(stores, order, debtOf(order));
-        if (order.trust === 'none') await mailOrderNews(stores, order, { news: 'unconfirmed' });
+        await giveTrusted(stores, order);
         if (file !== null) await keepFile(stores, order, file);
         await stores.audit.record({
           action: 'order/placed',

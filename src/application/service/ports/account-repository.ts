@@ -43,6 +43,14 @@ export type PendingSignUp = SignUpDetails & {
 
 /** Keeps accounts, and the sign-ups that become accounts. */
 export interface AccountRepository {
+  /** Keeps when the trial of an erased account ended, by a digest of its address; what is older than a year goes. */
+  keepTrial(trial: {
+    readonly digest: string;
+    readonly endsAt: number;
+    readonly erasedAt: number;
+  }): Promise<void>;
+  /** When the trial ended that an account with one of these digests had, if it was erased after a moment; else null. */
+  trialEnd(digests: readonly string[], erasedAfter: number): Promise<number | null>;
   byId(id: string): Promise<Account | null>;
   /** The ids of all accounts with an address of a mail domain (in lower case), whatever they belong to, in no order. */
   idsAtDomain(domain: string): Promise<readonly string[]>;

@@ -65,8 +65,13 @@ export interface InvitationRepository {
   settle(id: string, state: 'accepted' | 'declined' | 'revoked'): Promise<boolean>;
   /** Revokes those of one organization that are pending; answers how many there were. */
   revokeAll(organization: OrganizationPath): Promise<number>;
+  /**
+   * The ids of pending invitations that end with a membership: those that its account sent to its organization or below, and those to the
+   * proved mailbox of the account from anywhere in the same top organization.
+   */
+  endingWith(membership: string, now: number): Promise<readonly string[]>;
   /** Notes something on one that is pending; false where it is not. */
   note(id: string, note: InvitationNote): Promise<boolean>;
-  /** Deletes those of a mailbox, and takes the account and what it wrote out of those that it sent. */
+  /** Deletes those of a mailbox, revokes those that the account sent, and takes the account and what it wrote out of them. */
   forget(accountId: string, mailbox: EmailAddress | null): Promise<void>;
 }

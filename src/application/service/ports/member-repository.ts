@@ -10,7 +10,9 @@ export type StoredMember = Omit<Member, 'details' | 'you'> & {
 };
 
 /** A member with what they own, and where they were before. */
-export type StoredMemberProfile = Omit<MemberProfile, 'member'> & { readonly member: StoredMember };
+export type StoredMemberProfile = Omit<MemberProfile, 'member' | 'invitations'> & {
+  readonly member: StoredMember;
+};
 
 /**
  * Reads who belongs to organizations, and who did until they were deactivated: of several memberships of a person in one

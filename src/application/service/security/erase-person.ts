@@ -5,6 +5,8 @@ import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 import { passSeatsOn } from '../members/pass-seats-on.ts';
+import { rememberTrial } from '../accounts/ended-trial.ts';
+import type { Vault } from '../ports/vault.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 /** Whose record goes. */
@@ -14,6 +16,7 @@ export type ErasePersonPorts = {
   readonly transaction: Transaction;
   readonly clock: Clock;
   readonly directory: Pick<IdentityDirectory, 'erase'>;
+  readonly vault: Pick<Vault, 'digest'>;
 };
 
 /** How a person is deleted: why it may be refused, asked in the same transaction, and the entry of the audit log. */
@@ -27,14 +30,16 @@ export type Erasure<E> = {
  * again. A call that was on its way meanwhile may have opened an account again, so that the product's part is looked at once more.
  */
 export async function erasePerson<E>(
-  { transaction, directory, clock }: ErasePersonPorts,
+  { transaction, directory, clock, vault }: ErasePersonPorts,
   person: ErasedPerson,
   { check, record }: Erasure<E>,
 ): Promise<Result<void, E>> {
   const erased = await transaction.run(async (stores) => {
     const checked = await check(stores);
     if (!checked.ok) return checked;
-    await sayFarewell(stores, await eraseRecord(stores, person, clock.now()));
+    const account = await eraseRecord(stores, person, clock.now());
+    if (account !== null) await rememberTrial(stores, vault, { account, at: clock.now() });
+    await sayFarewell(stores, account);
     await record(stores.audit);
     return checked;
   });

@@ -5,8 +5,12 @@ import {
   heirOf,
   runAlone,
 } from '#domain/account/account-deletion.ts';
-import { idOfPath } from '#domain/organizations/organization.ts';
+import { isPaid } from '#domain/license/grant.ts';
+import { lastDayBefore } from '#domain/license/term.ts';
+import { defaultTimeZone, idOfPath } from '#domain/organizations/organization.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../access/caller.ts';
+import type { BillingDocuments } from '../ports/billing-documents.ts';
 import type { ClassroomRepository, ListedClassroom } from '../ports/classroom-repository.ts';
 import type { OrganizationRepository } from '../ports/organization-repository.ts';
 
@@ -16,22 +20,45 @@ export type PreviewDeletion = (caller: Caller) => Promise<DeletionPreview>;
 export type PreviewDeletionPorts = {
   readonly classrooms: Pick<ClassroomRepository, 'list'>;
   readonly organizations: Pick<OrganizationRepository, 'runBy'>;
+  readonly documents: Pick<BillingDocuments, 'inScope'>;
+  readonly clock: Pick<Clock, 'now'>;
 };
 
-const leftOf = ({ id, name, archivedAt, assignedLessons, teachers }: ListedClassroom): ClassroomLeft => ({
+const leftOf = ({
+  id,
+  name,
+  archivedAt,
+  assignedLessons,
+  teachers,
+  students,
+}: ListedClassroom): ClassroomLeft => ({
   id,
   name,
   archived: archivedAt !== null,
   lessons: assignedLessons.length,
+  students,
   coTeachers: teachers.length - 1,
   heir: heirOf(teachers),
 });
 
-export function previewDeletion({ classrooms, organizations }: PreviewDeletionPorts): PreviewDeletion {
-  return async ({ account: { id }, memberships }) => {
-    const [runs, taught] = await Promise.all([
+/** The last day of a paid license of the account itself that runs or is to come. */
+function licensedUntil(grants: Caller['account']['grants'], timeZone: string, now: number) {
+  const ends = grants.filter((grant) => isPaid(now, grant) && grant.endsAt > now).map(({ endsAt }) => endsAt);
+  return ends.length === 0 ? null : lastDayBefore(Math.max(...ends), timeZone);
+}
+
+export function previewDeletion({
+  classrooms,
+  organizations,
+  documents,
+  clock,
+}: PreviewDeletionPorts): PreviewDeletion {
+  return async ({ account: { id, grants }, membership, memberships }) => {
+    const own = { accountId: id, mailbox: null };
+    const [runs, taught, papers] = await Promise.all([
       organizations.runBy(id),
-      classrooms.list({ ...emptyScope, own: { accountId: id, mailbox: null, shared: true } }),
+      classrooms.list({ ...emptyScope, own: { ...own, shared: true } }),
+      documents.inScope({ ...emptyScope, own: { ...own, shared: false } }),
     ]);
     const owned = taught.filter(({ teachers }) => teachers[0]?.accountId === id);
     return {
@@ -41,6 +68,8 @@ export function previewDeletion({ classrooms, organizations }: PreviewDeletionPo
         .map(({ organization, name }) => ({ id: idOfPath(organization), name })),
       classrooms: owned.map(leftOf),
       coTaught: taught.length - owned.length,
+      licensedUntil: licensedUntil(grants, membership?.timeZone ?? defaultTimeZone, clock.now()),
+      hasReceipts: papers.some(({ kind }) => kind !== 'quote'),
     };
   };
 }

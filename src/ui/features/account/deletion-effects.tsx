@@ -21,7 +21,7 @@ const ofClassrooms = ({ classrooms, coTaught, leaves }: DeletionPreview): readon
 /** Says what goes, what happens to each classroom, and what stays. */
 export const DeletionEffects = ({ preview }: { readonly preview: DeletionPreview }) => (
   <>
-    <Effects heading={words.goes} effects={words.goesList} />
+    <Effects heading={words.goes} effects={words.goesList(preview)} />
     <Effects heading={words.classrooms} effects={ofClassrooms(preview)} />
     {preview.classrooms.some(({ heir }) => heir === null) ? <p className="quiet">{words.rescue}</p> : null}
     <Effects heading={words.stays} effects={words.staysList} />

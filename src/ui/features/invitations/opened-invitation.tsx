@@ -42,7 +42,7 @@ const Over = ({ invitation: { standing, organizationName, id } }: Pick<Props, 'i
     );
   return (
     <>
-      <PageTitle>{words.overHeading}</PageTitle>
+      <PageTitle>{words.overHeading(organizationName)}</PageTitle>
       {standing === 'pending' ? null : <Notice tone="warning">{overWords[standing]}</Notice>}
       <GoOn />
     </>

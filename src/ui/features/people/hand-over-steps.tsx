@@ -56,8 +56,10 @@ export const Outcome = (props: {
   readonly member: Member;
   readonly rooms: Rooms;
   readonly chosen: Chosen;
+  /** How many pending invitations are revoked. */
+  readonly invitations: number;
 }) => {
-  const { member, rooms, chosen } = props;
+  const { member, rooms, chosen, invitations } = props;
   const effects = member.you ? words.ownEffects : words.effects(bidiIsolate(shownName(member)));
   return (
     <div className="stack">
@@ -69,6 +71,7 @@ export const Outcome = (props: {
         {effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
+        {invitations === 0 ? null : <li>{words.revokes(invitations)}</li>}
       </ul>
     </div>
   );

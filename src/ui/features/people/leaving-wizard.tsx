@@ -57,7 +57,12 @@ function Review(
     );
   return (
     <>
-      <Outcome member={member} rooms={roomsOf(profile)} chosen={destinations} />
+      <Outcome
+        member={member}
+        rooms={roomsOf(profile)}
+        chosen={destinations}
+        invitations={profile.invitations}
+      />
       <FailureNotice failure={action.failure} />
       <Actions>
         <Button data-focus-first="" onClick={onBack ?? onClose}>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import { InMemoryIdentityDirectory } from '#adapters/memory/in-memory-identity-directory.ts';
 import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
+import { InMemoryVault } from '#adapters/memory/in-memory-vault.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { personalData } from '#adapters/postgres/personal-data/personal-data.ts';
@@ -282,7 +283,8 @@ describe.each(testDatabases)('$name', (place) => {
 
   test('[SEC-6] [SEC-9] erasure does with each table what the inventory says, and no column names the person', async () => {
     const directory = new InMemoryIdentityDirectory(new InMemoryIdentityService(clock), clock);
-    const erase = eraseAccount({ transaction: new PostgresTransaction(database, clock), directory, clock });
+    const transaction = new PostgresTransaction(database, clock);
+    const erase = eraseAccount({ transaction, directory, clock, vault: new InMemoryVault() });
     const identity = aVerifiedIdentity({ id: person.accountId, email, secondFactor: true });
     expect(await erase(identity)).toMatchObject({ ok: true });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { deletionWords } from '#ui/features/account/messages/en/delete-account.ts';
 import { surroundingsOf } from '../../../contract/account-deletion.ts';
 import { openProfile } from './open-profile.tsx';
 
@@ -19,8 +20,8 @@ test('[ORG-7] what happens to each classroom is shown before an account is delet
   const { shown } = await openDialog((service, id) => surroundingsOf(service).teachWithGrace(id));
   const classrooms = within(await shown.findByRole('region', { name: 'Your classrooms' }));
   expect(classrooms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Alone is deleted, with 0 assigned lessons and what was recorded there.',
-    'Shared goes to Grace Hopper, with 0 assigned lessons.',
+    'Alone is deleted, with 0 students, 0 assigned lessons and what was recorded there.',
+    'Shared goes to Grace Hopper, with 0 students and 0 assigned lessons.',
     '1 classroom that you co-teach goes on without you.',
   ]);
   expect(shown.getByText(/^Add a colleague to a classroom/)).toBeDefined();
@@ -43,4 +44,17 @@ test('[ORG-3] who came to run a school alone meanwhile is refused', async () => 
   await person.type(shown.getByLabelText(/To be sure/), 'ada@lovelace.test{Enter}');
   await waitFor(() => expect(shown.getByText(/You are the only one who runs a school/)).toBeDefined());
   expect(accounts.accounts()).toHaveLength(2);
+});
+
+test('[ORG-7] [LIC-3] the end of a paid license and its receipts are named', () => {
+  const [, , license, receipts] = deletionWords.goesList({
+    blockedBy: [],
+    leaves: [],
+    classrooms: [],
+    coTaught: 0,
+    licensedUntil: '2027-08-31',
+    hasReceipts: true,
+  });
+  expect(license).toBe('your license, which is paid until 08/31/2027; nothing is paid back for it');
+  expect(receipts).toMatch(/^your way to your invoices and receipts/);
 });

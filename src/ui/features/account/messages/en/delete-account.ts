@@ -1,5 +1,6 @@
-import type { ClassroomLeft } from '#domain/account/account-deletion.ts';
+import type { ClassroomLeft, DeletionPreview } from '#domain/account/account-deletion.ts';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { formatDate } from '#domain/dates/iso-date.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -9,18 +10,23 @@ export const deletionWords = {
   title: 'Delete your account forever?',
   waiting: 'Checking what this would delete',
   goes: 'What is deleted at once',
-  goesList: [
+  goesList: ({ licensedUntil, hasReceipts }: DeletionPreview): readonly string[] => [
     'your name, address, phone number and school',
     'every way to log in, and your recovery codes',
-    'your seat, or what is left of your trial',
+    licensedUntil === null
+      ? 'your seat, or what is left of your trial; signing up again does not start a new trial'
+      : `your license, which is paid until ${formatDate(licensedUntil)}; nothing is paid back for it`,
+    ...(hasReceipts
+      ? ['your way to your invoices and receipts: download them before you delete your account']
+      : []),
   ],
   classrooms: 'Your classrooms',
   noClassrooms: 'You own no classroom.',
-  classroom: ({ name, archived, lessons, heir }: ClassroomLeft): string => {
+  classroom: ({ name, archived, lessons, students, heir }: ClassroomLeft): string => {
     const what = `${bidiIsolate(name)}${archived ? ' (archived)' : ''}`;
     return heir === null
-      ? `${what} is deleted, with ${counted(lessons, 'assigned lesson', 'assigned lessons')} and what was recorded there.`
-      : `${what} goes to ${bidiIsolate(heir)}, with ${counted(lessons, 'assigned lesson', 'assigned lessons')}.`;
+      ? `${what} is deleted, with ${counted(students, 'student', 'students')}, ${counted(lessons, 'assigned lesson', 'assigned lessons')} and what was recorded there.`
+      : `${what} goes to ${bidiIsolate(heir)}, with ${counted(students, 'student', 'students')} and ${counted(lessons, 'assigned lesson', 'assigned lessons')}.`;
   },
   rescue: 'Add a colleague to a classroom that you want to keep: once they have opened it, it goes to them.',
   coTaught: (count: number): string =>

@@ -28,7 +28,7 @@ export const invitationPage = {
   goOnOnboarding: 'Continue',
   missingHeading: 'This invitation is not there',
   missing: 'The link is not complete, or the invitation was deleted. Open it from the email again.',
-  overHeading: 'This invitation is over',
+  overHeading: (school: string) => `This invitation to ${bidiIsolate(school)} is over`,
   reading: 'Loading the invitation …',
 } as const;
 

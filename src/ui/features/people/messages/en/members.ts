@@ -174,6 +174,10 @@ export const leavingWords = {
     `${who} can no longer see or change anything of the school.`,
     'Their seat becomes free. You can reactivate them at any time.',
   ],
+  revokes: (count: number) =>
+    count === 1
+      ? '1 pending invitation that they sent or received is revoked.'
+      : `${count} pending invitations that they sent or received are revoked.`,
   ownEffects: [
     'You can no longer see or change anything of this school.',
     'Your account, your profile and your other schools stay. To come back, ask a manager.',
