@@ -94,7 +94,7 @@ test('[ROS-5] rows are repaired in the grid by keyboard; another tab imports not
   await expect(page.getByRole('button', { name: 'Import 7 changes' })).toBeVisible({ timeout: 30_000 });
 
   await other.getByRole('button', { name: 'Import 3 changes' }).click();
-  await expect(other.getByText('What would change is not what you saw')).toBeVisible();
+  await expect(other.getByText('This preview is out of date')).toBeVisible();
   await page.getByRole('button', { name: 'Import 7 changes' }).press('Enter');
   await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 30_000 });
   await other.reload();

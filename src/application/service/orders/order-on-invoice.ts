@@ -114,6 +114,11 @@ export function onInvoice(parts: Parts): OnInvoice {
     const about = { id: ids.next(), kind: 'purchase-order', sentBy: orderedBy } as const;
     return stores.billingFiles.keep({ ...about, organization: buyer.id, order: id, sentAt: placedAt, file });
   };
+  /** Closes the checkout that the buyer left open. */
+  const closeOpen = async (buyer: Order['buyer']) => {
+    const open = await read(buyer);
+    return open.ok && open.value !== null ? close(open.value.order) : open;
+  };
   /** Keeps the order; false where the same was ordered before. */
   const place = async (stores: Stores, order: Order, { quote }: OrderForm): Promise<boolean> => {
     if (quote !== undefined)
@@ -158,9 +163,7 @@ export function onInvoice(parts: Parts): OnInvoice {
       const id = form.quote ?? ids.next();
       const draft = orderOf(caller, asked.value, { id, state: 'pending-po', purchaseOrder });
       if (!isRepeat && (await isUsed(draft))) return err({ kind: 'order/purchase-order-used' });
-      const open = await read(draft.buyer);
-      if (!open.ok) return open;
-      const closed = open.value === null ? ok(null) : await close(open.value.order);
+      const closed = await closeOpen(draft.buyer);
       if (!closed.ok) return closed;
       const isPlaced = await transaction.run(async (stores) => {
         const order = { ...draft, trust: await trustOf(stores, draft, caller.actor.mailbox) };

@@ -19,7 +19,7 @@ export const importFailures: Readonly<Record<ImportFailure, FailureWords>> = {
     next: 'A CSV file can have up to 25 MB, a ZIP up to 100 MB. Import one school at a time.',
   },
   'import/changed': {
-    says: 'What would change is not what you saw: somebody imported other files, or read these again.',
+    says: 'This preview is out of date: someone imported other files, or read these files again.',
     next: 'Reload the page, look at the preview, and import then.',
   },
   'import/no-such-cell': {

@@ -58,7 +58,7 @@ test('[ROS-8] the open dashboard shows who asks for help, with what and since wh
     }),
   );
   vi.advanceTimersByTime(5_000);
-  const help = await screen.findByRole('list', { name: 'Who asks for help' });
+  const help = await screen.findByRole('list', { name: 'Students who need help' });
   expect(help.textContent).toMatch(/Ann.*: Build it \(Load the barge\), since Sep 1, 2026/);
   const looks = world.service.audit.entries().filter(({ action }) => action === 'classroom/students-read');
   expect(looks).toHaveLength(1);

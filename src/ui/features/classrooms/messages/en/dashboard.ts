@@ -44,7 +44,7 @@ export const dashboardWords = {
   lead: 'What each student says they have done in the lessons that are open to them.',
   helpWanted: (count: number) =>
     count === 1 ? '1 student asks for help' : `Students ask for help with ${count} activities`,
-  helpList: 'Who asks for help',
+  helpList: 'Students who need help',
   help: (of: {
     readonly name: string;
     readonly lesson: string;
