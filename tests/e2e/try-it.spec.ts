@@ -52,6 +52,36 @@ async function type(page: Page, ...keys: readonly string[]): Promise<void> {
 }
 
 test.describe('Try it', () => {
+  test('[UI-7] running and stopping moves nothing; an open list of blocks does not cover the first one', async ({
+    page,
+  }) => {
+    await openPanel(page);
+    const places = async (): Promise<readonly number[]> =>
+      Promise.all(
+        [page.locator('.try-it-bar').first(), panel(page).locator('.try-it-blocks')].map((part) =>
+          part.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY)),
+        ),
+      );
+    const before = await places();
+    await button(page, 'Run').click();
+    await expect(outcome(page)).toContainText('goals met');
+    expect(await places()).toEqual(before);
+    await button(page, 'Stop').click();
+    await expect(status(page)).toContainText('Ready.');
+    expect(await places()).toEqual(before);
+
+    await panel(page).locator('.blocklyToolboxCategory').nth(1).click();
+    const list = page.locator('svg.blocklyFlyout');
+    await expect(list).toBeVisible();
+    const first = blocksOf(page, 'when-button-pressed');
+    await expect
+      .poll(async () => {
+        const [over, under] = await Promise.all([list.boundingBox(), first.boundingBox()]);
+        return over !== null && under !== null && under.y >= over.y + over.height;
+      })
+      .toBe(true);
+  });
+
   test('[UI-7] scroll bars are there only where blocks are out of sight', async ({ page }) => {
     const bars = panel(page).locator('.blocklyMainWorkspaceScrollbar').filter({ visible: true });
     await openPanel(page);

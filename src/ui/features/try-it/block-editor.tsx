@@ -28,6 +28,19 @@ function tellFit(frame: HTMLElement, workspace: Blockly.WorkspaceSvg): void {
   frame.toggleAttribute('data-fits', blocks.width <= view.width && blocks.height <= view.height);
 }
 
+/** Moves the first block out from under the list of a category, which lies over the program. */
+function clearOfFlyout(workspace: Blockly.WorkspaceSvg, narrow: boolean): void {
+  const flyout = workspace.getFlyout();
+  if (flyout?.isVisible() !== true) return;
+  const metrics = workspace.getMetricsManager();
+  const [blocks, view] = [metrics.getContentMetrics(), metrics.getViewMetrics()];
+  const before = narrow ? blocks.top - view.top : blocks.left - view.left;
+  const covered = (narrow ? flyout.getHeight() : flyout.getWidth()) - before;
+  if (before < 0 || covered <= 0) return;
+  const by = covered + 12;
+  workspace.scroll(workspace.scrollX + (narrow ? 0 : by), workspace.scrollY + (narrow ? by : 0));
+}
+
 /** Below this many pixels the blocks to take lie above the program, not beside it. */
 const narrowest = 520;
 
@@ -129,6 +142,7 @@ export const BlockEditor = ({
     };
     workspace.addChangeListener((event) => {
       hideMeasure();
+      if (event instanceof Blockly.Events.ToolboxItemSelect) clearOfFlyout(workspace, narrow);
       if (due || event.isUiEvent || workspace.isDragging()) return;
       due = true;
       queueMicrotask(read);

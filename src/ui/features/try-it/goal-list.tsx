@@ -17,11 +17,13 @@ const GoalItem = ({ goal, result }: { readonly goal: Goal; readonly result: Goal
         <span>
           <RichLine text={goal.says} />
         </span>{' '}
-        {result === undefined ? null : (
-          <span className="goal-result">
-            {result.met ? words.goals.met : words.goals.unmet(findingInWords(result.finding))}
-          </span>
-        )}
+        <span className="goal-result">
+          {result === undefined
+            ? words.goals.unchecked
+            : result.met
+              ? words.goals.met
+              : words.goals.unmet(findingInWords(result.finding))}
+        </span>
       </div>
     </li>
   );

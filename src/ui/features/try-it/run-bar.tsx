@@ -21,7 +21,12 @@ export const RunBar = (props: {
   const stopped = ['idle', 'paused', 'over'].includes(run.status);
   return (
     <div className="try-it-bar">
-      <Button variant="primary" size="sm" onClick={() => (stopped ? whenReady(run.play) : run.stop())}>
+      <Button
+        className="try-it-run"
+        variant="primary"
+        size="sm"
+        onClick={() => (stopped ? whenReady(run.play) : run.stop())}
+      >
         <Icon of={stopped ? Play : Square} size={18} />
         {stopped ? words.run : words.stop}
       </Button>

@@ -14,9 +14,13 @@ function decode(value: unknown): SavedProgram | null {
   return starter.length > programLimits.textLength ? null : { program, starter };
 }
 
-/** Where a browser keeps what is built for an activity. */
-export const savedProgramEntry = (lesson: string, activity: string): StorageEntry<SavedProgram> => ({
+/** Where a browser keeps what an account built for an activity; `owner` is null for who is not logged in. */
+export const savedProgramEntry = (
+  lesson: string,
+  activity: string,
+  owner: string | null,
+): StorageEntry<SavedProgram> => ({
   area: 'local',
-  key: `${productSlug}-try-it/${lesson}/${activity}`,
+  key: [`${productSlug}-try-it`, lesson, activity, ...(owner === null ? [] : [owner])].join('/'),
   decode,
 });

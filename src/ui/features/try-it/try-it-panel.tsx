@@ -6,7 +6,9 @@ import { printProgram } from '#domain/programs/print-program.ts';
 import type { Program } from '#domain/programs/program.ts';
 import type { Goal, Project } from '#domain/programs/project.ts';
 import { runProblems } from '#domain/programs/readiness.ts';
+import { personOf } from '#domain/policy/session.ts';
 import { starterIn } from '#domain/programs/starter.ts';
+import { useSession } from '../../app-context.tsx';
 import { BlockStack } from '../../components/block-stack.tsx';
 import { programProblem } from './messages/en/program-problems.ts';
 import { tryItWords as words } from './messages/en/try-it.ts';
@@ -42,11 +44,18 @@ function readProgram(text: string | undefined): Program | null {
   return read?.ok === true ? read.value : null;
 }
 
-/** The blocks of an activity, a Dock on the page that runs them, the goals, and what one does with a program. */
-export const TryItPanel = ({ lesson, activity, project, solution, texts, blocks }: TryItActivity) => {
+const Panel = ({
+  lesson,
+  activity,
+  project,
+  solution,
+  texts,
+  blocks,
+  owner,
+}: TryItActivity & { readonly owner: string | null }) => {
   const [starter] = useState(() => readProgram(project?.starter) ?? starterIn(texts) ?? blank);
   const solved = useMemo(() => readProgram(solution), [solution]);
-  const built = useBuiltProgram(lesson, activity, starter);
+  const built = useBuiltProgram(lesson, activity, owner, starter);
   const { program } = built;
   const paper = useRef<HTMLDivElement>(null);
   const [speed, setSpeed] = useState<Speed>('normal');
@@ -120,4 +129,13 @@ export const TryItPanel = ({ lesson, activity, project, solution, texts, blocks 
       {figure}
     </div>
   );
+};
+
+/**
+ * The blocks of an activity, a Dock on the page that runs them, the goals, and what one does with a program. What was built belongs to
+ * an account: the next person on a shared computer starts with their own.
+ */
+export const TryItPanel = (activity: TryItActivity) => {
+  const owner = personOf(useSession())?.id ?? null;
+  return <Panel key={owner} {...activity} owner={owner} />;
 };

@@ -43,9 +43,9 @@ function putIntoAddress(activity: string, program: Program): void {
  * The program of an activity as it is being built: kept in this browser with every change, whatever becomes of the
  * starter. An address that brought a program, or was made to, follows the changes, so that a reload loses none.
  */
-export function useBuiltProgram(lesson: string, activity: string, starter: Program) {
+export function useBuiltProgram(lesson: string, activity: string, owner: string | null, starter: Program) {
   const storage = useStorage();
-  const slot = useMemo(() => savedProgramEntry(lesson, activity), [lesson, activity]);
+  const slot = useMemo(() => savedProgramEntry(lesson, activity, owner), [lesson, activity, owner]);
   const [start] = useState(() => startOf(activity, starter, storage.read(slot)));
   const [initial, setInitial] = useState(start.program);
   const [program, setProgram] = useState(start.program);

@@ -20,8 +20,13 @@ const starter = program('when button pressed\nall lights off');
 const mine = program('when button pressed\nstop motor');
 const theirs = program('when program starts\nall lights off');
 
-function open(from = starter, storage: Storage = new BrowserStorage(new InMemoryLog()), activity = 'build') {
-  const { result } = renderHook(() => useBuiltProgram('a-lesson', activity, from), {
+function open(
+  from = starter,
+  storage: Storage = new BrowserStorage(new InMemoryLog()),
+  activity = 'build',
+  owner: string | null = null,
+) {
+  const { result } = renderHook(() => useBuiltProgram('a-lesson', activity, owner, from), {
     wrapper: ({ children }) => (
       <AppProvider app={app} storage={storage}>
         {children}
@@ -50,6 +55,14 @@ test('what is built is there when the page is opened again, for each activity by
   const later = open();
   expect([later.current.program, later.current.note]).toEqual([mine, words.builtBefore]);
   expect(open(starter, undefined, 'test').current.program).toEqual(starter);
+});
+
+test('[LES-5] on a shared computer the next account starts with its own blocks', () => {
+  const ada = open(starter, undefined, 'build', 'ada');
+  act(() => void ada.current.change(mine));
+  expect(open(starter, undefined, 'build', 'bo').current.program).toEqual(starter);
+  expect(open().current.program).toEqual(starter);
+  expect(open(starter, undefined, 'build', 'ada').current.program).toEqual(mine);
 });
 
 test('what was built from another starter stays, and says so', () => {

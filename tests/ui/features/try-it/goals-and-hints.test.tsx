@@ -14,8 +14,8 @@ test('goals wait for a run; then each says whether it is met, and what was seen 
   const { rerender } = render(<GoalList goals={goals} results={[]} />);
   expect(screen.getByRole('status').textContent).toContain('Run your program');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'It shines. ',
-    'It is dark at the end. ',
+    'It shines. Not checked yet.',
+    'It is dark at the end. Not checked yet.',
   ]);
   rerender(<GoalList goals={goals} results={[{ met: false, finding: dark }, { met: true }]} />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

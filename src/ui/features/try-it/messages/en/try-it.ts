@@ -28,6 +28,7 @@ export const tryItWords = {
   },
   goals: {
     title: 'Goals',
+    unchecked: 'Not checked yet.',
     untried: 'Run your program to see which goals it meets.',
     met: 'Met.',
     unmet: (seen: string): string => `Not yet. ${seen}`,
