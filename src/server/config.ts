@@ -41,6 +41,8 @@ export type ServerConfig = {
   readonly publicUrl: string;
   readonly host: string;
   readonly port: number;
+  /** Where a worker answers `/healthz` and `/readyz`; null where it does not. */
+  readonly workerHealthPort: number | null;
   /** Addresses of the proxies before the server, with commas; null where there are none. */
   readonly trustedProxies: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
@@ -71,6 +73,8 @@ const second = 1_000;
 const usualNotice = 3;
 const seconds = z.coerce.number().check(z.gte(0), z.lte(3_600));
 
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
+
 const environment = z.object({
   DATABASE_URL: urlOf('postgres:', 'postgresql:'),
   MIGRATION_DATABASE_URL: z.optional(urlOf('postgres:', 'postgresql:')),
@@ -92,10 +96,8 @@ const environment = z.object({
   MAIL_FROM: z.string().check(z.regex(/^(?:[^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
   PUBLIC_URL: z.string().check(z.refine(isOrigin), z.regex(/^https:|^http:\/\/localhost(?::\d+)?$/)),
   HOST: z._default(z.string(), '0.0.0.0'),
-  PORT: z._default(
-    z.coerce.number().check(z.refine((port) => Number.isInteger(port) && port >= 0 && port < 65_536)),
-    8080,
-  ),
+  PORT: z._default(port, 8080),
+  WORKER_HEALTH_PORT: z._default(z.nullable(port), null),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_(?:live|test)_\w+$/))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
   ...sellerVariables,
@@ -137,6 +139,8 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   PUBLIC_URL: 'the address that people see, without a path: https://blockyard.example',
   HOST: 'the address to listen at',
   PORT: 'the port to listen at: 0 to 65535',
+  WORKER_HEALTH_PORT:
+    'the port where a worker answers /healthz and /readyz: 0 to 65535; leave it out for none',
   TRUSTED_PROXIES: 'the addresses of the proxies before the server: 10.0.0.0/8, 192.0.2.7',
   JOBS: 'off where `npm run worker` runs the jobs, else on',
   AUDIT_RETENTION_DAYS: 'for how many days the audit log is kept: 400 to 36500',
@@ -242,6 +246,7 @@ export function readConfig(given: Environment, readText: ReadText = readTextFile
     publicUrl: values.PUBLIC_URL,
     host: values.HOST,
     port: values.PORT,
+    workerHealthPort: values.WORKER_HEALTH_PORT,
     trustedProxies: values.TRUSTED_PROXIES ?? null,
     jobs: values.JOBS === 'on',
     auditRetention: { days: values.AUDIT_RETENTION_DAYS },

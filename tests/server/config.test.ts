@@ -62,6 +62,7 @@ test('a complete environment is read, with defaults for what may be left out', (
     publicUrl: 'https://blockyard.example',
     host: '0.0.0.0',
     port: 8080,
+    workerHealthPort: null,
     trustedProxies: null,
     jobs: true,
     auditRetention: { days: 400 },

@@ -3,16 +3,18 @@ import { composeServiceApp } from '#composition/service/compose-service-app.ts';
 import { liveAdapters } from '../composition/live.ts';
 import { openLoginBooks } from '../composition/open-login-books.ts';
 import { openLive } from '../composition/open-live.ts';
+import { readinessOf } from '../composition/readiness.ts';
 import { startJobs } from '../composition/start-jobs.ts';
 import type { ServerConfig } from '../config.ts';
+import { answerWorkerHealth } from './answer-worker-health.ts';
 import { saveMemory } from './save-memory.ts';
 
 /** Runs the jobs in a process of their own, beside servers with `JOBS=off`. `stop` waits for attempts under way. */
 export async function runWorker(
   config: ServerConfig,
-): Promise<{ readonly log: Log; readonly stop: () => Promise<void> }> {
+): Promise<{ readonly log: Log; readonly healthPort: number | null; readonly stop: () => Promise<void> }> {
   saveMemory();
-  const { parts, log, warnOfOutages, close } = await openLive(config);
+  const { parts, log, pingIdentity, warnOfOutages, close } = await openLive(config);
   const printsNothing = () => Promise.reject(new Error('a worker prints no pages that somebody waits for'));
   const service = composeServiceApp(
     liveAdapters({
@@ -25,12 +27,23 @@ export async function runWorker(
     }),
   );
   const worker = await startJobs(parts.database, service, log);
-  log.info('running jobs', { kinds: Object.keys(service.jobs.handlers) });
+  const health =
+    config.workerHealthPort === null
+      ? null
+      : await answerWorkerHealth(
+          { host: config.host, port: config.workerHealthPort },
+          readinessOf({ database: () => parts.database.ping(), identity: pingIdentity }),
+        );
+  const healthPort = health?.port ?? null;
+  log.info('running jobs', { kinds: Object.keys(service.jobs.handlers), healthPort });
   await warnOfOutages();
   return {
     log,
+    healthPort,
     stop: async () => {
+      health?.sayStopping();
       await worker.stop();
+      await health?.close();
       await parts.database.close();
       await close();
     },

@@ -16,12 +16,18 @@ test.runIf(testDatabaseUrl)(
     const sink = await openMailSink();
     const place = postgresDatabase(testDatabaseUrl ?? '');
     const server = await place.open();
-    const worker = await runWorker(readConfig(workerSettings(place.url, sink.url)));
+    const settings = { ...workerSettings(place.url, sink.url), HOST: '127.0.0.1', WORKER_HEALTH_PORT: '0' };
+    const worker = await runWorker(readConfig(settings));
+    const health = await fetch(`http://127.0.0.1:${worker.healthPort}/healthz`);
+    expect(await health.json()).toEqual({ status: 'up' });
+    const ready = await fetch(`http://127.0.0.1:${worker.healthPort}/readyz`);
+    expect(await ready.json()).toMatchObject({ status: 'ready', parts: { database: 'up' } });
     await new PostgresTransaction(server, new SystemClock()).run(({ jobs }) =>
       jobs.enqueue('mail', { kind: 'account-deleted', to: anEmail() }),
     );
     await vi.waitFor(() => expect(sink.received).toEqual(['ada@lovelace.test']), 10_000);
     await worker.stop();
+    await expect(fetch(`http://127.0.0.1:${worker.healthPort}/healthz`)).rejects.toThrow('fetch failed');
     // google-auth-library's own word of one of its methods.
     for (const [words] of warn.mock.calls) expect(words).toContain('fromJSON');
     const again = await openDatabase({ url: place.url });
