@@ -36,7 +36,13 @@ export function organizationSettingsServiceContract(
       expect(await settings.change('tidewater', { name: 'Tidewater' })).toEqual(done);
       expect(await settings.change('tidewater', { timeZone: 'America/Chicago' })).toEqual(done);
       const office = anEmail('office@harbor.test');
-      expect(await settings.setBillingAddresses('tidewater', [office])).toEqual(done);
+      expect(await settings.setBillingAddresses('tidewater', { addresses: [office], seen: [] })).toEqual(
+        done,
+      );
+      expect(await settings.setBillingAddresses('tidewater', { addresses: [], seen: [] })).toEqual({
+        ok: false,
+        error: { kind: 'organization/addresses-changed' },
+      });
       expect(await settings.read('tidewater')).toMatchObject({
         ok: true,
         value: {
@@ -77,7 +83,9 @@ export function organizationSettingsServiceContract(
       );
       expect(await settings.addSchool('tidewater', { name: '' })).toEqual(invalid({ name: 'required' }));
       const many = Array.from({ length: 11 }, (_each, at) => anEmail(`bills${at}@harbor.test`));
-      expect(await settings.setBillingAddresses('pier', many)).toEqual(invalid({ addresses: 'too-long' }));
+      expect(await settings.setBillingAddresses('pier', { addresses: many, seen: [] })).toEqual(
+        invalid({ addresses: 'too-long' }),
+      );
       const file = new TextEncoder().encode('no PDF');
       expect(await settings.uploadAgreement('pier', { ...signed, file })).toEqual(
         invalid({ file: 'malformed' }),
@@ -89,7 +97,7 @@ export function organizationSettingsServiceContract(
       expect(await settings.read('uplands')).toEqual(none);
       expect(await settings.change('uplands', { name: 'Mine' })).toEqual(none);
       expect(await settings.addSchool('uplands', { name: 'Mine' })).toEqual(none);
-      expect(await settings.setBillingAddresses('uplands', [])).toEqual(none);
+      expect(await settings.setBillingAddresses('uplands', { addresses: [], seen: [] })).toEqual(none);
       expect(await settings.uploadAgreement('uplands', { ...signed, file: aPdf() })).toEqual(none);
     });
 
@@ -99,7 +107,9 @@ export function organizationSettingsServiceContract(
       expect(await settings.change('pier', { name: 'Pier Street' })).toEqual(done);
       const notAllowed = { ok: false, error: { kind: 'service/refused' } };
       expect(await settings.addSchool('tidewater', { name: 'Quay' })).toMatchObject(notAllowed);
-      expect(await settings.setBillingAddresses('pier', [])).toMatchObject(notAllowed);
+      expect(await settings.setBillingAddresses('pier', { addresses: [], seen: [] })).toMatchObject(
+        notAllowed,
+      );
       await harness.close();
       await start('teacher');
       expect(await settings.read('tidewater')).toMatchObject(notAllowed);

@@ -341,7 +341,11 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   countLastNames: { about: 'organization', params: ofOrganization },
   changeOrganization: { about: 'organization', params: ofOrganization, body: { name: 'Harbor Street' } },
   addSchool: { about: 'organization', params: ofDistrict, body: { name: 'Harbor Street' } },
-  setBillingAddresses: { about: 'organization', params: ofOrganization, body: { addresses: [email] } },
+  setBillingAddresses: {
+    about: 'organization',
+    params: ofOrganization,
+    body: { addresses: [email], seen: [] },
+  },
   uploadAgreement: {
     about: 'organization',
     params: ofOrganization,

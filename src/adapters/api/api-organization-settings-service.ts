@@ -3,10 +3,10 @@ import type { Http, HttpFailure, HttpRequest } from '#application/client/ports/h
 import type { OrganizationSettingsService } from '#application/client/ports/organization-settings-service.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
-import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import {
   type AgreementUpload,
+  type BillingAddressesChange,
   type OrganizationChange,
   settingsRefusals as refusals,
 } from '#domain/organizations/organization-settings.ts';
@@ -73,12 +73,12 @@ export class ApiOrganizationSettingsService implements OrganizationSettingsServi
     return sent.ok ? ok(sent.value.data.id) : sent;
   }
 
-  setBillingAddresses(id: string, addresses: readonly EmailAddress[]) {
+  setBillingAddresses(id: string, body: BillingAddressesChange) {
     const known = firstOf(
       (failure: HttpFailure) => formInvalid(failure, ['addresses'] as const),
       refusedAs(refusals.setBillingAddresses),
     );
-    return this.#act({ method: 'PUT', path: at(id, '/billing-addresses'), body: { addresses } }, known);
+    return this.#act({ method: 'PUT', path: at(id, '/billing-addresses'), body }, known);
   }
 
   uploadAgreement(id: string, { file, ...signed }: AgreementUpload) {

@@ -3,8 +3,11 @@ import type { ServiceFailure } from '#application/client/ports/service-failure.t
 import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
-import type { EmailAddress } from '#domain/account/text-fields.ts';
-import type { AgreementUpload, OrganizationChange } from '#domain/organizations/organization-settings.ts';
+import type {
+  AgreementUpload,
+  BillingAddressesChange,
+  OrganizationChange,
+} from '#domain/organizations/organization-settings.ts';
 import {
   parseAgreement,
   parseBillingAddresses,
@@ -58,12 +61,12 @@ export class InMemoryOrganizationSettingsService implements OrganizationSettings
     return error.kind === 'organization/not-a-district' ? err(refused) : err(error);
   }
 
-  async setBillingAddresses(id: string, addresses: readonly EmailAddress[]) {
+  async setBillingAddresses(id: string, { addresses, seen }: BillingAddressesChange) {
     const form = parseBillingAddresses(addresses);
     if (!form.ok) return form;
     return noValue(
       await this.#ask('teacher.name-billing-contact', (caller) =>
-        this.#settings.setBillingAddresses(caller, id, form.value),
+        this.#settings.setBillingAddresses(caller, id, { addresses: form.value, seen }),
       ),
     );
   }

@@ -57,13 +57,19 @@ export const mostBillingAddresses = 10;
 export const mostAddressLines = 6;
 export const longestAddressLine = 60;
 
+/** New billing addresses, and those that were there when they were typed: what somebody else saved meanwhile is not lost. */
+export type BillingAddressesChange = {
+  readonly addresses: readonly EmailAddress[];
+  readonly seen: readonly string[];
+};
+
 /** What each act on the settings can be refused for: the service, the client's port and the API are made of this list. */
 export const settingsRefusals = {
   read: ['organization/no-such-school'],
   countLastNames: ['organization/no-such-school'],
   change: ['organization/no-such-school'],
   addSchool: ['organization/no-such-school', 'organization/not-a-district'],
-  setBillingAddresses: ['organization/no-such-school'],
+  setBillingAddresses: ['organization/no-such-school', 'organization/addresses-changed'],
   uploadAgreement: ['organization/no-such-school'],
   downloadAgreement: ['organization/no-such-school'],
 } as const;

@@ -97,13 +97,22 @@ test('[ORG-1] the owner of a district adds a school, which belongs to it; a scho
 test('[LIC-12] [R27] owners alone say where bills go', async () => {
   const { ask, call } = await aDistrict();
   const addresses = ['Bills@Harbor.test', 'office@harbor.test'];
-  expect(await ask('grace', 'PUT', 'pier/billing-addresses', { addresses })).toBe('account/not-permitted');
-  expect(await ask('ada', 'PUT', 'pier/billing-addresses', { addresses })).toBe('done');
+  expect(await ask('grace', 'PUT', 'pier/billing-addresses', { addresses, seen: [] })).toBe(
+    'account/not-permitted',
+  );
+  expect(await ask('ada', 'PUT', 'pier/billing-addresses', { addresses, seen: [] })).toBe('done');
   expect((await call('grace', 'GET', 'pier')).body.data.billingAddresses).toEqual([
     'bills@harbor.test',
     'office@harbor.test',
   ]);
-  expect(await ask('ada', 'PUT', 'pier/billing-addresses', { addresses: ['office'] })).toBe('form/invalid');
+  // The same page in another tab, which has not seen them.
+  const lost = { addresses: ['new@harbor.test'], seen: [] };
+  expect(await ask('ada', 'PUT', 'pier/billing-addresses', lost)).toBe('organization/addresses-changed');
+  const seen = ['office@harbor.test', 'bills@harbor.test'];
+  expect(await ask('ada', 'PUT', 'pier/billing-addresses', { ...lost, seen })).toBe('done');
+  expect(await ask('ada', 'PUT', 'pier/billing-addresses', { addresses: ['office'], seen: [] })).toBe(
+    'form/invalid',
+  );
 });
 
 const signed = { signedBy: 'Ada King', signedOn: '2026-08-01' };

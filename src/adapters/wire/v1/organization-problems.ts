@@ -13,6 +13,11 @@ export const organizationProblems = {
     title: 'There is no such school',
     detail: 'It is none of the organizations that the caller manages.',
   },
+  'organization/addresses-changed': {
+    status: 409,
+    title: 'Somebody else changed the billing addresses',
+    detail: 'Read the organization again, and send the addresses that it has now in `seen`.',
+  },
   'organization/not-a-district': {
     status: 422,
     title: 'Only a district has schools',

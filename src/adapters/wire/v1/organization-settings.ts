@@ -54,6 +54,8 @@ export const schoolRequest = z.strictObject({ name: typed });
 /** `PUT /v1/app/organizations/{id}/billing-addresses` */
 export const billingAddressesRequest = z.strictObject({
   addresses: z.array(typed).check(z.maxLength(10 * mostBillingAddresses)),
+  /** The addresses that were there when these were typed. */
+  seen: z.array(typed).check(z.maxLength(10 * mostBillingAddresses)),
 });
 
 /** How long a file is as base64, in characters. */

@@ -34,7 +34,7 @@ export function createOrganizationSettingsApp(ports: SettingsPorts): Organizatio
       return changed;
     },
     addSchool: (districtId, school) => settings.addSchool(districtId, school),
-    setBillingAddresses: (id, addresses) => settings.setBillingAddresses(id, addresses),
+    setBillingAddresses: (id, change) => settings.setBillingAddresses(id, change),
     uploadAgreement: (id, agreement) => settings.uploadAgreement(id, agreement),
     agreementFile: (id) => settings.agreementFile(id),
   };

@@ -1,7 +1,7 @@
-import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type {
   AgreementUpload,
+  BillingAddressesChange,
   OrganizationChange,
   OrganizationSettings,
   SettingsRefused,
@@ -36,10 +36,10 @@ export interface OrganizationSettingsService {
     districtId: string,
     school: { readonly name: string },
   ): Promise<Result<string, SchoolInvalid | SettingsRefused<'read'> | ServiceFailure>>;
-  /** Replaces the addresses that bills go to besides the billing contacts (R27). Only for its owner. */
+  /** Replaces the addresses that bills go to besides the billing contacts (R27). Only for its owner. Refused if somebody else saved others. */
   setBillingAddresses(
     id: string,
-    addresses: readonly EmailAddress[],
+    change: BillingAddressesChange,
   ): Promise<Result<null, BillingAddressesInvalid | SettingsRefused<'setBillingAddresses'> | ServiceFailure>>;
   /** Keeps the data agreement that was signed, in place of the one before. */
   uploadAgreement(

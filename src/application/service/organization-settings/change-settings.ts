@@ -1,6 +1,7 @@
-import type { EmailAddress } from '#domain/account/text-fields.ts';
+import { everywhere } from '#domain/access/scope.ts';
 import type {
   AgreementUpload,
+  BillingAddressesChange,
   OrganizationChange,
   SettingsRefused,
 } from '#domain/organizations/organization-settings.ts';
@@ -86,17 +87,21 @@ export const addSchool =
 export type SetBillingAddresses = (
   caller: Caller,
   id: string,
-  addresses: readonly EmailAddress[],
+  change: BillingAddressesChange,
 ) => Promise<Result<void, SettingsRefused<'setBillingAddresses'>>>;
 
 export const setBillingAddresses =
   (ports: Pick<Ports, 'transaction'>): SetBillingAddresses =>
-  (caller, id, addresses) =>
-    actOnOrganization(
+  (caller, id, { addresses, seen }) =>
+    actOnOrganization<void, SettingsRefused<'setBillingAddresses'>>(
       ports,
       caller,
       { id, action: 'teacher.name-billing-contact' },
-      async ({ stores: { audit, settings }, organization }) => {
+      async ({ stores: { audit, organizations, settings }, organization }) => {
+        await organizations.lock(organization.path);
+        const saved = (await settings.read(id, everywhere))?.billingAddresses ?? [];
+        if (saved.toSorted().join('\n') !== seen.toSorted().join('\n'))
+          return err({ kind: 'organization/addresses-changed' });
         await settings.replaceBillingAddresses(id, addresses);
         await audit.record({
           action: 'organization/billing-addresses-changed',

@@ -99,9 +99,12 @@ function PostalAddressForm({ organization, postalAddress }: OrganizationSettings
 
 function AddressesForm({ organization, billingAddresses }: OrganizationSettings) {
   const { organizationSettings } = useApp();
+  const { revalidate } = useRevalidator();
   return (
     <LinesForm
       field="addresses"
+      // What somebody else saved takes the place of what is shown.
+      key={billingAddresses.join(' ')}
       form="billing-addresses"
       label={words.addresses}
       hint={words.addressesHint}
@@ -109,7 +112,14 @@ function AddressesForm({ organization, billingAddresses }: OrganizationSettings)
       submit={words.save}
       save={async (typed) => {
         const parsed = parseBillingAddresses(typed.split(/[\s,;]+/));
-        return parsed.ok ? organizationSettings.setBillingAddresses(organization.id, parsed.value) : parsed;
+        if (!parsed.ok) return parsed;
+        const change = { addresses: parsed.value, seen: billingAddresses };
+        const saved = await organizationSettings.setBillingAddresses(organization.id, change);
+        if (!saved.ok && saved.error.kind === 'organization/addresses-changed') {
+          toast(words.addressesChanged);
+          await revalidate();
+        }
+        return saved;
       }}
     />
   );

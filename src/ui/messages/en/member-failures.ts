@@ -10,7 +10,7 @@ type MemberFailure = Exclude<
 
 /** What failures about the people of a school, and of a workspace that moves into one, say, and what to do next. */
 export const memberFailures: Readonly<
-  Record<MemberFailure | WorkspaceMoveRefused<'ask'>['kind'], FailureWords>
+  Record<MemberFailure | WorkspaceMoveRefused<'ask'>['kind'] | 'organization/addresses-changed', FailureWords>
 > = {
   'workspace/not-yours': {
     says: 'You do not own this workspace.',
@@ -43,6 +43,10 @@ export const memberFailures: Readonly<
   'member/hand-over-invalid': {
     says: 'A classroom can no longer go to the person you chose.',
     next: 'Look at the page again, and choose once more.',
+  },
+  'organization/addresses-changed': {
+    says: 'Someone else changed these addresses while you were typing.',
+    next: 'Yours are not saved. Add the ones that you need to the list below, and save again.',
   },
   'organization/no-such-school': {
     says: 'This school is not one of yours.',

@@ -130,7 +130,8 @@ function addChanging(app: ApiScope, { change, addSchool, setBillingAddresses }: 
       schema: {
         tags,
         operationId: 'setBillingAddresses',
-        summary: 'Replaces the addresses that bills go to besides the billing contacts.',
+        summary:
+          'Replaces the addresses that bills go to besides the billing contacts. Refused if they are not those in `seen` any more.',
         params: ofOrganization,
         body: billingAddressesRequest,
         response: {
@@ -142,7 +143,8 @@ function addChanging(app: ApiScope, { change, addSchool, setBillingAddresses }: 
     async (request, reply) => {
       const form = parseBillingAddresses(request.body.addresses);
       if (!form.ok) return replyRefusal(reply, form.error);
-      const set = await setBillingAddresses(callerOf(request), request.params.id, form.value);
+      const change = { addresses: form.value, seen: request.body.seen };
+      const set = await setBillingAddresses(callerOf(request), request.params.id, change);
       return set.ok ? done : replyRefusal(reply, set.error);
     },
   );

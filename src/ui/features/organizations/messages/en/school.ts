@@ -109,6 +109,8 @@ export const billingWords = {
   unnamed: 'No name yet',
   toTeachers: 'Choose them under Teachers',
   addresses: 'More email addresses',
+  addressesChanged:
+    'Someone else changed these addresses. Yours are not saved: add them to the list and save again.',
   addressesHint: `Up to ${mostBillingAddresses}, one on each line, such as the school’s office. They need no account.`,
   noAddresses: 'No more email addresses.',
   postalAddress: 'Address on quotes and invoices',
