@@ -136,6 +136,8 @@ const exceptions: Readonly<Record<string, number>> = {
   // Who calls, the lock of the organization, the setting, seats, the audit log's entry; and, where it is automatic, who gets one.
   setSeatAssignment: 5,
   moveMember: 11,
+  // Who calls, the organization, its lock, the addresses there are, the new ones, and the audit log's entry.
+  setBillingAddresses: 6,
   // With the invitations that end with the membership.
   deactivateMember: 9,
   reactivateMember: 7,
