@@ -17,7 +17,10 @@ type Size = { readonly width: number; readonly height: number };
 
 const pad = 12;
 const square = 78;
-const nameSizes = [19, 16, 13, 10, 8];
+const nameSizes = [19, 16, 13, 10, 8, 7, 6, 5];
+/** From the top of the words 'Class code' to the bottom of what is below them. */
+const codePart = 104;
+const roomLine = 12;
 
 /** The largest of these sizes at which a text takes no more than this height. */
 function fitting(
@@ -30,7 +33,7 @@ function fitting(
   }: { readonly width: number; readonly most: number; readonly style: Partial<TextStyle> },
 ): Block {
   const set = (size: number): Block => text.words('P', words, width, { color: black, ...style, size });
-  return nameSizes.map(set).find((block) => heightOf(block) <= most) ?? set(nameSizes.at(-1) ?? 8);
+  return nameSizes.map(set).find((block) => heightOf(block) <= most) ?? set(nameSizes.at(-1) ?? 5);
 }
 
 /** What a student logs in with, as large as it is to be read by who cannot read well. */
@@ -63,18 +66,18 @@ export function layoutCard(tools: CardTools, card: SheetCard, { width, height }:
   const inner = width - 2 * pad;
   const beside = inner - square - 8;
   const label = (of: string): Block => text.words('P', of, inner, { size: 8.5, color: black });
+  const bottom = height - pad;
   const name = fitting(text, card.name, {
     width: beside,
-    most: 33,
+    most: bottom - codePart - pad - roomLine,
     style: { face: 'heading', leading: 1.1 },
   });
-  const room = fitting(text, classroom, { width: beside, most: 12, style: { leading: 1.1 } });
+  const room = fitting(text, classroom, { width: beside, most: roomLine, style: { leading: 1.1 } });
   const code =
     classCode === null
       ? text.words('P', words.askForCode, beside, { size: 9, color: black })
       : text.words('P', classCode, beside, { face: 'code', size: 17, leading: 1.1, color: black });
   const at = (x: number, dy: number, block: Block) => ({ x, dy, tag: null, block });
-  const bottom = height - pad;
   return {
     kind: 'row',
     tag: 'Sect',
@@ -84,7 +87,7 @@ export function layoutCard(tools: CardTools, card: SheetCard, { width, height }:
     cells: [
       at(pad, pad, name),
       at(pad, pad + heightOf(name), room),
-      at(pad, bottom - 104, label(words.classCode)),
+      at(pad, bottom - codePart, label(words.classCode)),
       at(pad, bottom - 93, code),
       ...(card.link === null
         ? []

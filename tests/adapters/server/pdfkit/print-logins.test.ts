@@ -1,6 +1,11 @@
 // cspell:ignoreRegExp /'[^'\x00-\x7f][^']*'/g
 // cspell:words Nguyễn
 import { afterAll, expect, test } from 'vitest';
+import { heightOf } from '#adapters/pdfkit/block.ts';
+import { TextLayout } from '#adapters/pdfkit/layout-text.ts';
+import { layoutCard } from '#adapters/pdfkit/login/layout-card.ts';
+import { newTaggedPdf } from '#adapters/pdfkit/new-tagged-pdf.ts';
+import { Typesetter } from '#adapters/pdfkit/typesetter.ts';
 import { PdfThread } from '#adapters/pdfkit/pdf-thread.ts';
 import { PdfkitLoginPaper } from '#adapters/pdfkit/pdfkit-login-paper.ts';
 import { printLogins } from '#adapters/pdfkit/login/print-logins.ts';
@@ -109,4 +114,23 @@ test('a class without a code is told to ask, and has no square', async () => {
 
 test('no two pictures are the same', () => {
   expect(new Set(Object.values(loginPictureShapes)).size).toBe(loginPictures.length);
+});
+
+test.each([
+  ['a card to cut out', { width: 264, height: 175 }],
+  ['the card of a letter', { width: 264, height: 168 }],
+])('[ROS-3] names of any length end above the words ‘Class code’ on %s', (_what, size) => {
+  const doc = newTaggedPdf('letter', 'en-US', {});
+  const text = new TextLayout(new Typesetter(doc), '');
+  const long =
+    'Elizabeth Catherine Alexandra-Victoria Montgomery-Washington de la Cruz Hamilton-Richardson';
+  const tools = { doc, text, words: loginPaper, classroom: long, classCode: 'CDF 346' };
+  const card: SheetCard = { name: long, kind: 'word', value: 'dolphin', link: 'https://b.example/#1' };
+  const block = layoutCard(tools, card, size);
+  if (block.kind !== 'row') throw new Error('A card is a row of its parts.');
+  const [name, room, label] = block.cells;
+  if (name === undefined || room?.dy === undefined || label?.dy === undefined)
+    throw new Error('A card has a name, a classroom and a class code.');
+  expect(room.dy).toBeGreaterThanOrEqual((name.dy ?? 0) + heightOf(name.block));
+  expect(label.dy).toBeGreaterThanOrEqual(room.dy + heightOf(room.block));
 });
