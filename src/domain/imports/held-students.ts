@@ -43,6 +43,7 @@ type Namesakes = {
 export class HeldStudents {
   readonly #linked = new Map<string, string>();
   readonly #known = new Set<string>();
+  readonly #active = new Set<string>();
   readonly #numbers = new NameIndex();
   readonly #names = new NameIndex();
   readonly #classes = new NameIndex();
@@ -89,6 +90,12 @@ export class HeldStudents {
   /** Whether somebody is known at the source already: nobody else is one of them by name. */
   isLinked(id: string): boolean {
     return this.#known.has(id);
+  }
+
+  /** How many students of these schools, or of those below them, are not archived and not among the ones that are given. */
+  countOthers(than: ReadonlySet<string>, schools: readonly string[]): number {
+    const isOther = (id: string): boolean => !than.has(id) && schools.some((school) => this.isIn(id, school));
+    return [...this.#active].filter(isOther).length;
   }
 
   /** The students with this number; if a school is given, only its students. */
@@ -184,6 +191,7 @@ export class HeldStudents {
     const { id, fields } = row;
     const { given, family, display, studentId, grade, login } = fields;
     this.#names.add(nameOf(row), id);
+    if (fields['state'] === 'active') this.#active.add(id);
     if (studentId !== undefined) this.#numbers.add(studentId, id);
     if (nameFields.some((field) => edited.has(fieldKeyOf({ kind: 'student', id, field }))))
       this.#renamed.add(id);

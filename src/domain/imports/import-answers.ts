@@ -56,6 +56,7 @@ export function importDetailOf(one: NamedImport & Pick<ImportDetail, 'beyond'>):
     ...importCardOf(one),
     plan,
     ...reportOf(report),
+    missing: report?.missing ?? 0,
     mapping: { ...mapping },
     choices: { archiveLeft, overwriteEdits, inviteStaff, sameAs: { ...sameAs } },
     beyond: one.beyond,

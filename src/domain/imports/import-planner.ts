@@ -11,6 +11,7 @@ import type { HeldRoster, HeldRooms, ImportChoices, SourceLink, StaffAccounts } 
 import { type MatchedClassrooms, matchClassrooms } from './match-classrooms.ts';
 import { type MatchedStudents, matchStudents } from './match-source.ts';
 import type { PlannedRow } from './planned-row.ts';
+import { countMissing } from './missing-students.ts';
 import { planStaff } from './plan-staff.ts';
 import { planTeachings } from './plan-teachings.ts';
 import { type ImportCounts, noCounts, PlannedActs, sumOf, type Thing } from './planned-things.ts';
@@ -103,6 +104,14 @@ export class ImportPlanner {
   /** How often what was planned so far; each thing that the source names stands once in it. */
   get counts(): ImportCounts {
     return this.#counts;
+  }
+
+  /** How many students of the schools in the files are not in the files; null if there is no student in them. */
+  get missing(): number | null {
+    return countMissing(this.#persons.students, this.#held.students, {
+      placeIn: (school) => placeOf(this.#choices, school),
+      idOf: (person) => this.#students.twins.get(person) ?? this.#idOf(person),
+    });
   }
 
   /** What would go by what was planned so far, where that is too much to go by one press. */

@@ -77,6 +77,8 @@ export type ImportDetail = ImportCard & {
   /** What happened to the invitations to staff; null where nobody was to be invited. */
   readonly invited: InvitedStaff | null;
   readonly confirm: Removal | null;
+  /** How many students of the schools are not in the files. They stay as they are. */
+  readonly missing: number;
   /** How many of what it would add the trial or license does not hold; zeros where everything fits. */
   readonly beyond: Readonly<Record<CappedThing, number>>;
   readonly applied: { readonly done: number; readonly total: number };

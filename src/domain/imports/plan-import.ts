@@ -21,6 +21,8 @@ export type ImportPlan = {
   readonly links: readonly SourceLink[];
   readonly counts: ImportCounts;
   readonly rows: readonly PlannedRow[];
+  /** How many students of the schools are not in the files; null if there is no student in them. */
+  readonly missing: number | null;
   /** What would go, where that is too much to go by one press. */
   readonly confirm: Removal | null;
 };
@@ -80,6 +82,7 @@ export function planImport(
     links: parts.flatMap(({ links }) => links),
     rows: parts.flatMap(({ rows }) => rows),
     counts: planner.counts,
+    missing: planner.missing,
     confirm: planner.tooMany,
   };
 }

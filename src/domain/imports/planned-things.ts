@@ -99,7 +99,7 @@ export class PlannedActs {
     for (const row of byRow(free)) if (row.act === 'add') this.#added.add(keyOf(row));
   }
 
-  /** Counts things, each once. */
+  /** Counts things, each once; a student whom several rows are about is one. */
   count(things: Iterable<Thing>): ImportCounts {
     const counts = {
       classroom: { ...none },
@@ -108,7 +108,11 @@ export class PlannedActs {
       teaching: { ...none },
     };
     const seen = new Set<RowKey>();
+    const students = new Set<string>();
     for (const thing of things) {
+      const isStudent = thing.kind === 'student' && thing.id !== 'undecided';
+      if (isStudent && students.has(thing.id)) continue;
+      if (isStudent) students.add(thing.id);
       const act = this.#countedAs(thing, seen);
       counts[thing.kind][act] += 1;
     }

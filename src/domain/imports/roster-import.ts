@@ -107,6 +107,8 @@ export type ImportReport = {
     readonly organization: OrganizationPath | null;
   }[];
   readonly confirm: Removal | null;
+  /** How many students of the schools are not in the files; left out where the files say only what changed. */
+  readonly missing?: number;
   /** How far other imports had come when this one was planned. Left out in plans of before that was compared. */
   readonly basis?: string;
   /** What its rows that are not committed yet add to what trials and licenses have caps on. Left out in plans of before there were caps. */

@@ -90,6 +90,7 @@ const importDetail = z.extend(importCard, {
   }),
   invited: z.nullable(z.object({ sent: count, notSent: count })),
   confirm: z.nullable(z.object({ removed: count, share: z.number() })),
+  missing: count,
   beyond: z.object({ classrooms: count, students: count }),
   applied: z.object({ done: count, total: count }),
   undo: z.nullable(

@@ -70,6 +70,16 @@ async function* batchesOf<T extends object>(
   if (batch.length > 0) yield batch;
 }
 
+/** What a planner counted; nothing where nothing was planned. */
+function countedBy(
+  planner: ImportPlanner | null,
+  { delta }: Pick<ReadRoster, 'delta'>,
+): Pick<ImportReport, 'confirm' | 'counts' | 'missing'> {
+  if (planner === null) return { counts: noCounts, confirm: null };
+  const { counts, tooMany: confirm, missing } = planner;
+  return { counts, confirm, ...(missing !== null && !delta && { missing }) };
+}
+
 /** An import with how far others had come when its planning began. */
 type Begun = RosterImport & { readonly basis: string };
 
@@ -242,9 +252,8 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       read: files,
       issues,
       columns: columnsOf(held),
-      counts: planner?.counts ?? noCounts,
       schools: found?.schools ?? [],
-      confirm: planner?.tooMany ?? null,
+      ...countedBy(planner, read),
       basis: held.basis,
       more: tally.list(),
     };

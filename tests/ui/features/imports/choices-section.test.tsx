@@ -29,6 +29,7 @@ const detail: ImportDetail = {
   choices: { archiveLeft: false, overwriteEdits: false, inviteStaff: false, sameAs: {} },
   invited: null,
   confirm: null,
+  missing: 0,
   beyond: { classrooms: 0, students: 0 },
   applied: { done: 0, total: 0 },
   undo: null,

@@ -96,6 +96,22 @@ test('[ROS-5] repairs that were typed and not checked outlive a reload, until th
   expect(await screen.findByRole('button', { name: /^Import 2/ })).toBeTruthy();
 });
 
+test('[ROS-14] students who are in the school but not in the file are counted, and stay', async () => {
+  const first = await planned('students.csv');
+  const { plan } = got(await mia.imports.open(first));
+  got(await mia.imports.commit(first, plan, null));
+  await runJobs();
+  const id = got(await mia.imports.start('oak'));
+  const bytes = new TextEncoder().encode('First name,Last name,Student ID\nCy,Ray,9');
+  got(await mia.imports.addFile(id, { name: 'new.csv', bytes }));
+  got(await mia.imports.plan(id, {}));
+  await runJobs();
+  await openAs(mia, `/settings/imports/${id}`);
+  expect((await screen.findByRole('region', { name: 'What the files hold' })).textContent).toContain(
+    '1 student is in the school but not in this file. They stay as they are.',
+  );
+});
+
 test('[R21] rows of several files are named with theirs', async () => {
   const id = await planned('fall.csv', 'spring.csv');
   await openAs(mia, `/settings/imports/${id}?show=problems`);

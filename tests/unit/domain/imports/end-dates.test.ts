@@ -98,6 +98,21 @@ test('[R11] a student whom a user took out of a class does not come back by a la
   expect(again.plan.counts.enrollments).toMatchObject({ heldBack: 1 });
 });
 
+test('[ROS-14] students are counted as people, and those who are not in the files are counted', () => {
+  const list = (...rows: readonly string[]) =>
+    aReading({ 'list.csv': ['First name|Last name|Student ID|Class', ...rows] }).snapshot;
+  const both = list('Ada|Lo|70001|R', 'Ada|Lo|70001|S', 'Bo|Lin|70002|R');
+  const first = planImport(both, nothing, choices, () => `n${(last += 1)}`);
+  expect(first.counts.students).toMatchObject({ added: 2, unchanged: 0 });
+  expect(first.missing).toBe(0);
+  const held = { ...nothing, roster: applyChanges(nothing.roster, first.changes).roster };
+  const again = planImport(both, held, choices, () => 'new');
+  expect(again.counts.students).toMatchObject({ unchanged: 2 });
+  const fewer = planImport(list('Ada|Lo|70001|R'), held, choices, () => 'new');
+  expect(fewer).toMatchObject({ missing: 1, changes: [] });
+  expect(planImport(list(), held, choices, () => 'new').missing).toBeNull();
+});
+
 test('[ROS-5] Clever’s dates are read with the month first where nothing else is known', () => {
   const sections = (start: string) =>
     aReading({

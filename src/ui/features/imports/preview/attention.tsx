@@ -17,20 +17,21 @@ const unreadColumns = ({ columns, mapping }: ImportDetail): readonly string[] =>
 
 /** What of the files does not come along as it stands, and where that is changed; nothing where all of it does. */
 export function Attention({ detail }: { readonly detail: ImportDetail }) {
-  const { id, issues } = detail;
+  const { id, issues, missing } = detail;
   const unread = unreadColumns(detail);
   const rows = [
     ...(issues.error > 0 ? [words.error(issues.error)] : []),
     ...(issues.review > 0 ? [words.review(issues.review)] : []),
   ];
-  if (rows.length === 0 && unread.length === 0) return null;
+  if (rows.length === 0 && unread.length === 0 && missing === 0) return null;
   return (
-    <Notice tone="warning">
+    <Notice {...(rows.length + unread.length > 0 && { tone: 'warning' })}>
       {rows.length === 0 ? null : (
         <p>
           {rows.join(' ')} <TextLink to={paths.importPart(id, 'problems')}>{words.toProblems}</TextLink>
         </p>
       )}
+      {missing === 0 ? null : <p>{words.missing(missing)}</p>}
       {unread.length === 0 ? null : (
         <p>
           {words.unread(unread.map(bidiIsolate))}{' '}

@@ -84,6 +84,8 @@ export const countWords = {
 export const attentionWords = {
   error: (count: number) => many(count, 'row cannot be imported.', 'rows cannot be imported.'),
   review: (count: number) => many(count, 'row needs review.', 'rows need review.'),
+  missing: (count: number) =>
+    `${many(count, 'student is', 'students are')} in the school but not in this file. They stay as they are. You can archive students who left on the page “Students”.`,
   unread: (headers: readonly string[]) => {
     const named = headers.slice(0, 3).map((header) => `“${header}”`);
     const more = headers.length - named.length;

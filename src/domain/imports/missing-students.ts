@@ -1,0 +1,28 @@
+import type { OrganizationPath } from '../access/scope.ts';
+import type { HeldStudents } from './held-students.ts';
+import type { SourceStudent } from './roster-snapshot.ts';
+import { entriesOf, type SourceList } from './source-list.ts';
+
+/** How many students of the schools that a source names are not among its students; null if it has none. */
+export function countMissing(
+  students: SourceList<SourceStudent>,
+  held: HeldStudents,
+  {
+    placeIn,
+    idOf,
+  }: {
+    readonly placeIn: (school: string | null) => OrganizationPath | null;
+    /** Our student whom a student of the source is, or may be; null for none. */
+    readonly idOf: (person: number) => string | null;
+  },
+): number | null {
+  const schools = new Set<string>();
+  const named = new Set<string>();
+  for (const [person, { school }] of entriesOf(students)) {
+    const place = placeIn(school);
+    if (place !== null) schools.add(place);
+    const id = idOf(person);
+    if (id !== null) named.add(id);
+  }
+  return schools.size === 0 ? null : held.countOthers(named, [...schools]);
+}
