@@ -122,8 +122,7 @@ test.each([
 ])('[ROS-3] names of any length end above the words ‘Class code’ on %s', (_what, size) => {
   const doc = newTaggedPdf('letter', 'en-US', {});
   const text = new TextLayout(new Typesetter(doc), '');
-  const long =
-    'Elizabeth Catherine Alexandra-Victoria Montgomery-Washington de la Cruz Hamilton-Richardson';
+  const long = 'Elizabeth Catherine Alexandra-Victoria Montgomery-Washington de la Cruz Hamilton-Richardson';
   const tools = { doc, text, words: loginPaper, classroom: long, classCode: 'CDF 346' };
   const card: SheetCard = { name: long, kind: 'word', value: 'dolphin', link: 'https://b.example/#1' };
   const block = layoutCard(tools, card, size);
