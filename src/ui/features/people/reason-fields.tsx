@@ -27,16 +27,23 @@ export const reasonOf = (values: Readonly<Record<'reason' | 'ticket', string>>):
   ticket: values.ticket || null,
 });
 
-/** Asks our staff why, with the number of their case. */
+/** Asks our staff why, with the number of their case. The list has only known reasons: only the number can be refused. */
 export const ReasonFields = ({ error }: { readonly error: string | undefined }) => (
   <>
-    <Choice label={words.reason} name="reason" error={error}>
+    <Choice label={words.reason} name="reason" error={undefined}>
       {staffReasons.map((why) => (
         <option key={why} value={why}>
           {reasonWords[why]}
         </option>
       ))}
     </Choice>
-    <TextField label={words.ticket} name="ticket" optional hint={words.ticketHint} autoComplete="off" />
+    <TextField
+      label={words.ticket}
+      name="ticket"
+      optional
+      hint={words.ticketHint}
+      autoComplete="off"
+      error={error}
+    />
   </>
 );

@@ -36,6 +36,13 @@ test('[ORG-5] staff extend a trial with a reason, which the log and the person f
   await person.clear(days);
   await person.type(days, '10');
   await person.selectOptions(form.getByLabelText('Reason'), 'Billing');
+  // A refused case number is shown at its own field.
+  const ticket = form.getByLabelText(/^Case number/);
+  await person.type(ticket, 'no such number!');
+  await person.click(form.getByRole('button', { name: 'Extend trial' }));
+  await waitFor(() => expect(ticket.getAttribute('aria-invalid')).toBe('true'));
+  expect(form.getByLabelText('Reason').getAttribute('aria-invalid')).not.toBe('true');
+  await person.clear(ticket);
   await person.click(form.getByRole('button', { name: 'Extend trial' }));
   expect(await screen.findByText(/The trial of .*Ben Quay.* is extended\./)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
