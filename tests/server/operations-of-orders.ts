@@ -85,7 +85,8 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   startRenewal: { about: 'nothing', body: {} },
   checkRenewal: { about: 'nothing' },
   stopRenewal: { about: 'nothing' },
-  payInvoice: { about: 'order', params: ofOrder },
+  // An order here is a quote: nothing is open of it.
+  payInvoice: { about: 'nothing', params: ofOrder },
   checkOrder: { about: 'order', params: ofOrder },
   openOrderForm: { about: 'nothing' },
   placeGuestOrder: { about: 'nothing', body: {} },

@@ -344,7 +344,7 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   setBillingAddresses: {
     about: 'organization',
     params: ofOrganization,
-    body: { addresses: [email], seen: [] },
+    body: { addresses: [], seen: [] },
   },
   uploadAgreement: {
     about: 'organization',
