@@ -12,5 +12,5 @@ test.each([
 });
 
 test('[UI-9] a zone that does not exist is refused', () => {
-  expect(() => dayInZone('Mars/Phobos')).toThrow(RangeError);
+  expect(() => dayInZone('Mars/Phobos')(0)).toThrow(RangeError);
 });
