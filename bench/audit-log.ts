@@ -6,9 +6,10 @@ import { emptyScope, type Scope } from '#domain/access/scope.ts';
 import { activityDefaults, type ActivityQuery } from '#domain/audit/activity.ts';
 import type { PageStart } from '#domain/tables/page.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
+import { sized } from './sized.ts';
 
-const rounds = 30;
-const entries = Number(process.argv[2] ?? 2_000_000);
+const rounds = sized(undefined, 30, 2);
+const entries = sized(process.argv[2], 2_000_000, 2_000);
 
 /**
  * 60,000 people in 2,000 organizations; district 1 has 60 schools and 5 % of all entries. Every 50th entry is a read of 25

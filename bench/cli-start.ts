@@ -9,8 +9,9 @@ import { promisify } from 'node:util';
 import { serverFolder, settingsFolder } from '#cli/settings-folder.ts';
 import { checkGate } from './gates.ts';
 import { median, ratio, spread } from './medians.ts';
+import { sized } from './sized.ts';
 
-const rounds = Number(process.argv[2] ?? 21);
+const rounds = sized(process.argv[2], 21, 1);
 /** The most that a command may take to start, in milliseconds. */
 const gate = 200;
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,8 +1,9 @@
 import { median } from './medians.ts';
+import { isSmoke } from './sized.ts';
 
 /** Reports a figure over its gate, and lets the bench exit with 1. Figures and gates have the same unit. */
 export function checkGate(what: string, figure: number, gate: number): void {
-  if (figure <= gate) return;
+  if (figure <= gate || isSmoke) return;
   console.error(`Gate missed: ${what} is ${figure.toPrecision(3)}, its gate is ${gate}.`);
   process.exitCode = 1;
 }

@@ -7,8 +7,9 @@ import { Site } from '../tests/e2e/site.ts';
 import { checkRatio } from './gates.ts';
 import { ratio, spread } from './medians.ts';
 import { coldUntil, type State, withBrowser } from './slow-phone.ts';
+import { sized } from './sized.ts';
 
-const [rounds = '9'] = process.argv.slice(2);
+const rounds = sized(process.argv[2], 9, 1);
 
 /** A page, what stands on it once it is whole, and the same of an empty page of its layout. */
 const pages = [
@@ -46,7 +47,7 @@ try {
     const state = await signUp(browser, site);
     for (const { at, whole, empty } of pages) {
       const figures = { whole: [] as number[], empty: [] as number[] };
-      for (let round = 0; round < Number(rounds); round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         figures.empty.push(await coldUntil(browser, `${site.url}${empty.at}`, state, empty.whole));
         figures.whole.push(await coldUntil(browser, `${site.url}${at}`, state, whole));
       }

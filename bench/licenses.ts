@@ -6,6 +6,7 @@ import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
 import { accessAt, type Grant } from '#domain/license/grant.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { spread } from './medians.ts';
+import { sized } from './sized.ts';
 
 const day = 86_400_000;
 const now = Date.parse('2026-09-01T08:00:00Z');
@@ -16,14 +17,17 @@ const span = (kind: Grant['kind'], from: number, to: number): Grant => ({
 });
 
 /** What people hold: a trial, licenses of years before, that of their district and its renewal. */
-const people: readonly (readonly Grant[])[] = Array.from({ length: 100_000 }, (_, at) => [
-  span('trial', -800 - (at % 90), -770 - (at % 90)),
-  ...(at % 3 === 0 ? [span('school', -700, -335), span('school', -335, 30 - (at % 60))] : []),
-  ...(at % 2 === 0 ? [span('district', -90, 275)] : []),
-  ...(at % 5 === 0 ? [span('district', 275, 640)] : []),
-]);
+const people: readonly (readonly Grant[])[] = Array.from(
+  { length: sized(undefined, 100_000, 1_000) },
+  (_, at) => [
+    span('trial', -800 - (at % 90), -770 - (at % 90)),
+    ...(at % 3 === 0 ? [span('school', -700, -335), span('school', -335, 30 - (at % 60))] : []),
+    ...(at % 2 === 0 ? [span('district', -90, 275)] : []),
+    ...(at % 5 === 0 ? [span('district', 275, 640)] : []),
+  ],
+);
 
-const states = Array.from({ length: 21 }, () => {
+const states = Array.from({ length: sized(undefined, 21, 1) }, () => {
   const start = performance.now();
   for (const grants of people) accessAt(now, grants);
   return performance.now() - start;
@@ -35,7 +39,7 @@ const books = [
   `insert into ledger_events (id, kind, at, buyer, order_id)
     select 'event-' || n, case when n % 2 = 0 then 'paid' else 'refunded' end, now(),
       case when n % 100 = 0 then 'district-0' else 'district-' || n % 2000 end, 'order-' || n / 4
-    from generate_series(1, 500000) n`,
+    from generate_series(1, ${sized(undefined, 500_000, 2_000)}) n`,
   `insert into ledger_entries (event_id, account, buyer, currency, cents)
     select v.id, s.account, v.buyer, 'USD', s.cents from ledger_events v,
       (values ('cash', 11900), ('receivable', -11900)) as s (account, cents)`,

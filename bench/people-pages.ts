@@ -13,8 +13,10 @@ import { district, fillWithPeople } from './many-people.ts';
 import { checkGate, checkRatio } from './gates.ts';
 import { median, ratio, spread } from './medians.ts';
 import { coldUntil, onPage, type State, withBrowser } from './slow-phone.ts';
+import { sized } from './sized.ts';
 
-const [people = '1000000', rounds = '9'] = process.argv.slice(2);
+const people = sized(process.argv[2], 1_000_000, 2_000);
+const rounds = sized(process.argv[3], 9, 1);
 const email = `mara.${randomUUID().slice(0, 8)}@example.org`;
 const row = 'main tbody tr td';
 const nothing = 'main .empty-state';
@@ -41,7 +43,7 @@ const entries = [
 async function fill(db: Kysely<Schema>): Promise<void> {
   const there = await db.selectFrom('organizations').select('id').where('id', '=', 'district-1').execute();
   if (there.length > 0) return;
-  await fillWithPeople(db, Number(people));
+  await fillWithPeople(db, people);
   for (const statement of entries) await sql.raw(statement).execute(db);
   await sql`vacuum analyze audit_log`.execute(db);
 }
@@ -126,7 +128,7 @@ async function measureTables(browser: Browser, site: Site, state: State): Promis
   for (const { at, query, nobody } of tables) {
     const full = `${site.url}${at}?${query}`;
     const figures = { full: [] as number[], empty: [] as number[] };
-    for (let round = 0; round < Number(rounds); round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       figures.empty.push(await coldUntil(browser, `${full}&${nobody}`, state, nothing));
       figures.full.push(await coldUntil(browser, full, state, row));
     }
@@ -146,7 +148,7 @@ const measureSwitches = (browser: Browser, site: Site, state: State): Promise<vo
       await page.goto(`${site.url}/settings/teachers`);
       await page.waitForSelector(row);
       const figures: Switched[] = [];
-      for (let round = 0; round <= Number(rounds); round += 1) {
+      for (let round = 0; round <= rounds; round += 1) {
         const there = [await switchTo(page, school100), await switchTo(page, district1)];
         if (round > 0) figures.push(...there);
       }

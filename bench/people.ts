@@ -12,9 +12,10 @@ import type { Page } from '#domain/tables/page.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { openRecording } from './explained.ts';
 import { district, fillWithPeople } from './many-people.ts';
+import { sized } from './sized.ts';
 
-const rounds = 30;
-const people = Number(process.argv[2] ?? 1_000_000);
+const rounds = sized(undefined, 30, 2);
+const people = sized(process.argv[2], 1_000_000, 2_000);
 
 type Question = () => Promise<Page<unknown>>;
 

@@ -13,6 +13,7 @@ import { routeChanges } from './route-change.ts';
 import { serveStaticPages } from './static-page.ts';
 import { type Target, throughputs } from './throughput.ts';
 import { tryItTimes } from './try-it.ts';
+import { isSmoke, sized } from './sized.ts';
 
 /** Opens the account of a token, without which every call is refused. */
 async function openAccount(url: string, token: string): Promise<void> {
@@ -99,7 +100,7 @@ async function measureRouteChanges(rounds: number): Promise<void> {
 }
 
 async function measureManyLessons(): Promise<void> {
-  const costs = await listCosts([12, 200, 2000]);
+  const costs = await listCosts(isSmoke ? [12] : [12, 200, 2000]);
   console.log(
     '\n/lessons with so many lessons; the answers to keys and choices with a processor 4 × slower, in ms',
   );
@@ -191,7 +192,7 @@ async function measureApi(rounds: number): Promise<void> {
   );
 }
 
-const rounds = Number(process.argv[2] ?? 7);
+const rounds = sized(process.argv[2], 7, 1);
 const site = await Site.start();
 try {
   await measureFirstPaint(site, '/lessons', rounds);

@@ -9,6 +9,7 @@ import { checkRatio } from './gates.ts';
 import { ratio, spread } from './medians.ts';
 import { atRest, change, saveData } from './route-change.ts';
 import { coldUntil, onPage, type State, withBrowser } from './slow-phone.ts';
+import { sized } from './sized.ts';
 
 /** A page, what stands on it once it is of use, and the link that leads to it from `/lessons` or from its neighbor. */
 const pages = {
@@ -65,7 +66,8 @@ const warm = (browser: Browser, { site, state }: Signed, at: Path): Promise<numb
     { storageState: state, serviceWorkers: 'block' },
   );
 
-const [other, rounds = '7'] = process.argv.slice(2);
+const [other, given] = process.argv.slice(2);
+const rounds = sized(given, 7, 1);
 if (other === undefined) throw new Error('Usage: node bench/signed-in.ts OTHER-CHECKOUT [ROUNDS]');
 
 await withBrowser(async (browser) => {
@@ -81,7 +83,7 @@ await withBrowser(async (browser) => {
     ] as const) {
       for (const at of paths) {
         const figures = { before: [] as number[], now: [] as number[] };
-        for (let round = 0; round < Number(rounds); round += 1) {
+        for (let round = 0; round < rounds; round += 1) {
           figures.before.push(await measure(browser, before, at));
           figures.now.push(await measure(browser, now, at));
         }

@@ -6,9 +6,10 @@ import { openRecording } from './explained.ts';
 import { checkGate } from './gates.ts';
 import { fillWithStudents } from './many-students.ts';
 import { askers, studentQuestions } from './student-questions.ts';
+import { sized } from './sized.ts';
 
-const rounds = 11;
-const students = Number(process.argv[2] ?? 1_000_000);
+const rounds = sized(undefined, 11, 1);
+const students = sized(process.argv[2], 1_000_000, 2_000);
 
 const server = await startPostgres(console.log);
 if ('unavailable' in server) throw new Error(server.unavailable);

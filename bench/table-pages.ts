@@ -6,8 +6,9 @@ import { emptyScope, type Scope } from '#domain/access/scope.ts';
 import { classroomDefaults, type ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { PageStart } from '#domain/tables/page.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
+import { sized } from './sized.ts';
 
-const rounds = 30;
+const rounds = sized(undefined, 30, 2);
 
 /** 100,000 classrooms, of which one teacher has 200; every tenth is archived. */
 const rows = [

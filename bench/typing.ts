@@ -5,8 +5,9 @@ import { Site } from '../tests/e2e/site.ts';
 import { checkGate } from './gates.ts';
 import { median, spread } from './medians.ts';
 import { onPage, withBrowser } from './slow-phone.ts';
+import { sized } from './sized.ts';
 
-const [keys = '60'] = process.argv.slice(2);
+const keys = sized(process.argv[2], 60, 4);
 const table = '/settings/students?size=100&filter=name.contains:a';
 
 const site = await Site.start('dist/local');
@@ -38,7 +39,7 @@ try {
             });
           });
         });
-        await field.pressSequentially('ab'.repeat(Number(keys) / 2), { delay: 150 });
+        await field.pressSequentially('ab'.repeat(keys / 2), { delay: 150 });
         const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits);
         console.log(`${rows} rows, ${waits.length} keys: ${spread(waits)} ms from key to picture (gate 64)`);
         checkGate(`${rows} rows: from key to picture, in ms,`, median(waits), 64);

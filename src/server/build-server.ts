@@ -33,7 +33,7 @@ import { mountOAuth } from './http/routes/oauth/mount-oauth.ts';
 import { mountV1 } from './http/routes/v1/mount-v1.ts';
 import { schemaCompiler } from './http/schema-compiler.ts';
 import { secureHeaders } from './http/security-headers.ts';
-import { fileMs, limitBodies, requestMs } from './http/slow-bodies.ts';
+import { fileMs, limitTimes, requestMs } from './http/limit-times.ts';
 import type { Site } from './http/site.ts';
 import { guideSearchEngines, type PublicPage } from './http/search-engines.ts';
 import { serveClientFiles } from './http/static.ts';
@@ -105,7 +105,7 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
   });
   app.setValidatorCompiler(schemaCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  limitBodies(app);
+  limitTimes(app);
   readJsonOnly(app);
   sendRequestIds(app);
   logRequests(app);

@@ -7,7 +7,10 @@ import { expect, type Locator } from '@playwright/test';
  */
 export async function pressMenuItem(item: Locator): Promise<void> {
   await expect(item.locator('xpath=ancestor::*[@role="menu"]')).toBeFocused();
-  await item.hover();
-  await expect(item).toHaveAttribute('data-highlighted', '');
+  // The list of schools may arrive while the menu is open and move the item away from the pointer.
+  await expect(async () => {
+    await item.hover();
+    await expect(item).toHaveAttribute('data-highlighted', '', { timeout: 1_000 });
+  }).toPass();
   await item.click();
 }

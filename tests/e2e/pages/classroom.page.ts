@@ -18,7 +18,7 @@ export class ClassroomPage {
     await this.#page.goto('/settings/classrooms/new');
     await this.#page.getByLabel('Name', { exact: true }).fill(name);
     await this.#page.getByRole('button', { name: 'Create the classroom' }).click();
-    await expect(this.#page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await this.#page.getByRole('heading', { level: 1, name }).waitFor();
     return new URL(this.#page.url()).pathname;
   }
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** `/login` as a person uses it. */
 export class LoginPage {
@@ -14,13 +14,13 @@ export class LoginPage {
 
   async open(query = ''): Promise<void> {
     await this.#page.goto(`/login${query}`);
-    await expect(this.email).toBeVisible();
+    await this.email.waitFor();
   }
 
   async logIn(email: string, password: string): Promise<void> {
     const logIn = this.#page.getByRole('button', { name: 'Log in' });
     // After a logout the page before may still be there, with a part of the same name.
-    await expect(logIn).toBeVisible();
+    await logIn.waitFor();
     await this.email.fill(email);
     await this.password.fill(password);
     await logIn.click();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Person } from '../fixtures.ts';
 import type { Mailbox } from '../mailbox.ts';
 
@@ -12,7 +12,7 @@ export class SignUpPage {
 
   async open(query = ''): Promise<void> {
     await this.#page.goto(`/signup${query}`);
-    await expect(this.#page.getByRole('heading', { level: 1 })).toBeVisible();
+    await this.#page.getByRole('heading', { level: 1 }).waitFor();
   }
 
   /** Fills what is given; the rest stays as it is. */
@@ -41,7 +41,7 @@ export class SignUpPage {
     await this.open();
     await this.type(person);
     await this.submit();
-    await expect(this.#page).toHaveURL(/\/lessons$/);
+    await this.#page.waitForURL(/\/lessons$/);
   }
 
   /** Signs up by the link of the mail, the n-th to this address, which proves the mailbox: only then are reminders mailed. */
@@ -53,6 +53,6 @@ export class SignUpPage {
     await this.#page.goto(await mailbox.signInLink(email, count));
     await this.#page.getByLabel('School or district', { exact: true }).fill(person.schoolOrDistrict);
     await this.#page.getByRole('button', { name: 'Finish' }).click();
-    await expect(this.#page).toHaveURL(/\/lessons$/);
+    await this.#page.waitForURL(/\/lessons$/);
   }
 }

@@ -1,7 +1,6 @@
-import { parseName } from '#domain/account/text-fields.ts';
 import { deviceClientOf, deviceClients } from '#domain/devices/device-client.ts';
 import { deviceCodeLifetime, type OAuthRefused, pollInterval } from '#domain/devices/device-authorization.ts';
-import { longestDeviceName } from '#domain/devices/device.ts';
+import { parseDeviceName } from '#domain/devices/device.ts';
 import { parseUserCode } from '#domain/devices/user-code.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -50,7 +49,7 @@ export function startDeviceLogin(ports: StartDeviceLoginPorts): StartDeviceLogin
     if (!within.ok) return within;
     const client = deviceClientOf(clientId);
     if (client === null) return refuse('invalid_client');
-    const name = parseName(deviceName ?? deviceClients[client], longestDeviceName);
+    const name = parseDeviceName(deviceName ?? deviceClients[client]);
     if (!name.ok) return refuse('invalid_request');
     const [deviceCode, userCode] = [secrets.linkKey(), secrets.userCode()];
     const typed = loginCode === null ? null : parseUserCode(loginCode);

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { answerBrokenHttp } from '#server/http/client-error.ts';
-import { limitBodies } from '#server/http/slow-bodies.ts';
+import { limitTimes } from '#server/http/limit-times.ts';
 
 let app: FastifyInstance | null = null;
 afterEach(() => app?.close());
@@ -12,7 +12,8 @@ afterEach(() => app?.close());
 async function aHost() {
   const host = Fastify({ clientErrorHandler: answerBrokenHttp({ next: () => 'call-1' }) });
   app = host;
-  limitBodies(host, 50);
+  limitTimes(host, { withinMs: 50, answeredMs: 100 });
+  host.get('/never', () => new Promise(() => undefined));
   host.post('/form', async () => 'form');
   host.post('/file', { config: { slowBody: true } }, async () => 'file');
   await host.listen({ port: 0, host: '127.0.0.1' });
@@ -37,4 +38,13 @@ test('[SEC-4] [ROS-5] a body that does not come in time is answered 408; a file 
   expect(await answerOf(form)).toMatch(/^HTTP\/1\.1 408 [^]*call\/too-slow/u);
   file.write('67890');
   expect(await answerOf(file)).toMatch(/^HTTP\/1\.1 200 [^]*file$/u);
+});
+
+test('[CAL-5] a call that is not answered in time is answered 503 with Retry-After before its connection is closed', async () => {
+  const { begin } = await aHost();
+  const socket = await begin('/form');
+  socket.write('67890');
+  await answerOf(socket);
+  socket.write('GET /never HTTP/1.1\r\nHost: h\r\n\r\n');
+  expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: [^]*call\/overloaded/iu);
 });

@@ -1,0 +1,42 @@
+// Runs every bench with one round on little data, so that none is broken when it is needed: npm run bench:smoke
+// Gates are not checked: little data and a busy machine say nothing about them.
+import { spawnSync } from 'node:child_process';
+import { startPostgres } from '../tests/postgres-server.ts';
+
+/** The benches and what they are given; `needsPostgres` if they have no figures without it. */
+const benches = [
+  { file: 'table-pages', needsPostgres: true },
+  { file: 'audit-log', needsPostgres: true },
+  { file: 'people', needsPostgres: true },
+  { file: 'students', needsPostgres: true },
+  { file: 'licenses', needsPostgres: true },
+  { file: 'imports', needsPostgres: true },
+  { file: 'cli-start' },
+  { file: 'run' },
+  { file: 'signed-in', args: ['.'] },
+  { file: 'people-pages', needsPostgres: true },
+  { file: 'license-pages' },
+  { file: 'typing' },
+] as const satisfies readonly { file: string; args?: readonly string[]; needsPostgres?: true }[];
+
+const postgres = await startPostgres();
+const hasPostgres = 'url' in postgres;
+if (hasPostgres) await postgres.stop();
+else console.log(`No PostgreSQL, so not every bench runs: ${postgres.unavailable}`);
+
+const failed = benches
+  .filter((bench) => hasPostgres || !('needsPostgres' in bench))
+  .filter((bench) => {
+    const started = performance.now();
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [`bench/${bench.file}.ts`, ...('args' in bench ? bench.args : [])],
+      { encoding: 'utf8', env: { ...process.env, BENCH_SMOKE: '1' }, timeout: 600_000 },
+    );
+    const isBroken = status !== 0;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`bench/${bench.file}.ts: ${isBroken ? 'FAILED' : 'ok'}, ${seconds} s`);
+    if (isBroken) console.log(stdout + stderr);
+    return isBroken;
+  });
+process.exitCode = failed.length === 0 ? 0 : 1;
