@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { ok } from '../src/domain/result.ts';
+import { err, ok } from '../src/domain/result.ts';
 import type { createPageRenderer, PageRenderer } from '../src/ui/render.tsx';
 import { manyLessons } from './many-lessons.ts';
 
@@ -16,11 +16,12 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The built page renderer over so many lessons. */
+/** The list links to no page that needs these. */
 const notMeasured = (): never => {
   throw new Error('Only the list is measured.');
 };
 
+/** The built page renderer over so many lessons. */
 export async function rendererOf(count: number): Promise<PageRenderer> {
   const file = pathToFileURL(path.join(built, 'server/render.js')).href;
   const lessons = manyLessons(count);
@@ -41,7 +42,7 @@ export async function rendererOf(count: number): Promise<PageRenderer> {
     lessons: {
       list: async () => ok(lessons),
       year: async () => ok({ updatedAt: '2026-09-01', bands: [] }),
-      bySlug: notMeasured,
+      bySlug: async (slug: string) => err({ kind: 'lesson/not-found', slug } as const),
     },
   });
 }
