@@ -1,14 +1,23 @@
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
+import type {
+  StoredMembership,
+  StoredOrganization,
+} from '#application/service/ports/organization-repository.ts';
 import { isWithin, type OrganizationPath } from '#domain/access/scope.ts';
 import { pathsTo } from '#domain/organizations/organization.ts';
 import { type Seats, seatsAt } from '#domain/organizations/seats.ts';
-import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
+import type { InMemoryLicenses } from './in-memory-licenses.ts';
 import type { InMemoryRows } from './in-memory-rows.ts';
 
 /** The addresses with a pending invitation to teach in an organization or below it. */
 export type InvitedTo = (organization: OrganizationPath, now: number) => readonly string[];
 
-type Organizations = Pick<InMemoryOrganizationRepository, 'licenses' | 'memberships' | 'ofPath'>;
+/** What is read of the organizations in memory. */
+type Organizations = {
+  readonly licenses: InMemoryLicenses;
+  readonly memberships: () => readonly StoredMembership[];
+  readonly ofPath: (path: OrganizationPath) => StoredOrganization | null;
+};
 
 type Counted = {
   readonly organizations: Organizations;

@@ -4,7 +4,7 @@ import type { Plan } from '#domain/billing/prices.ts';
 import type { QuoteLine } from '#domain/billing/quote.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
 import type { OrderBuyer } from '#domain/orders/order.ts';
-import type { OrderTrust } from '#domain/orders/purchase-order-trust.ts';
+import type { OrderTrust } from '#domain/orders/order-trust.ts';
 import type { Document, Instant } from './column-types.ts';
 
 /** One row for each order; only its state changes, but for one that collects. */

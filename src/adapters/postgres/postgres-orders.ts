@@ -2,7 +2,8 @@ import { type Insertable, type Kysely, type RawBuilder, type Selectable, sql } f
 import type { Orders } from '#application/service/ports/orders.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
-import type { BuyerRecord, OrderTrust } from '#domain/orders/purchase-order-trust.ts';
+import type { OrderTrust } from '#domain/orders/order-trust.ts';
+import type { BuyerRecord } from '#domain/orders/purchase-order-trust.ts';
 import type { Order, OrderBuyer } from '#domain/orders/order.ts';
 import { buyerInScope } from './buyer-in-scope.ts';
 import { foldedText } from './folded-text.ts';

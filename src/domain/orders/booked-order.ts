@@ -6,7 +6,7 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import { daysFrom } from '../license/term.ts';
 import type { DeliveryState } from '../stock/stock.ts';
 import type { Order } from './order.ts';
-import type { OrderTrust } from './purchase-order-trust.ts';
+import type { OrderTrust } from './order-trust.ts';
 
 /** An order as our books have it: what was invoiced, what came, and what is open. */
 export type BookedOrder = Pick<

@@ -4,7 +4,7 @@ import type { Plan } from '../billing/prices.ts';
 import type { QuoteLine } from '../billing/quote.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { OrderState } from './order-state.ts';
-import type { OrderTrust } from './purchase-order-trust.ts';
+import type { OrderTrust } from './order-trust.ts';
 
 /**
  * Who gets what is bought: an account for itself, or an organization for everybody in it. A `guest` ordered without an account: nobody gets

@@ -5,13 +5,7 @@ import { daysAfter, startOfDay } from '../license/term.ts';
 import { invoiceDueOn } from '../documents/papers.ts';
 import { defaultTimeZone } from '../organizations/organization.ts';
 import type { Order } from './order.ts';
-
-/**
- * What an order on invoice gives before it is paid. `verified`: the license until the grace period of its invoice ends. `limited`: the
- * license for 30 days from the order. `none`: nothing until our staff confirm the order or it is paid.
- */
-export const orderTrusts = ['verified', 'limited', 'none'] as const;
-export type OrderTrust = (typeof orderTrusts)[number];
+import type { OrderTrust } from './order-trust.ts';
 
 /** For how long the first order of an unverified buyer gives a license without payment, in days. */
 export const limitedDays = 30;

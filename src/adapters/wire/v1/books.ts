@@ -3,7 +3,7 @@ import { currencies } from '#domain/billing/money.ts';
 import { plans } from '#domain/billing/prices.ts';
 import { differenceKinds } from '#domain/orders/reconciliation.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
-import { orderTrusts } from '#domain/orders/purchase-order-trust.ts';
+import { orderTrusts } from '#domain/orders/order-trust.ts';
 import { deliveryStates } from '#domain/stock/stock.ts';
 import { billingFile } from './billing-files.ts';
 import { list } from './list.ts';

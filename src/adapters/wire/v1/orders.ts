@@ -4,7 +4,7 @@ import { exemptions, taxReasons } from '#domain/billing/tax.ts';
 import { plans, products } from '#domain/billing/prices.ts';
 import { documentKinds } from '#domain/documents/billing-document.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
-import { orderTrusts } from '#domain/orders/purchase-order-trust.ts';
+import { orderTrusts } from '#domain/orders/order-trust.ts';
 import { list } from './list.ts';
 import { sentPdf } from './sent-pdf.ts';
 

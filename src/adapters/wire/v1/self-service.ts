@@ -4,7 +4,7 @@ import { plans, products } from '#domain/billing/prices.ts';
 import { documentKinds } from '#domain/documents/billing-document.ts';
 import { paperSizes } from '#domain/lessons/paper-size.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
-import { orderTrusts } from '#domain/orders/purchase-order-trust.ts';
+import { orderTrusts } from '#domain/orders/order-trust.ts';
 import { claimStates } from '#domain/self-service/guest-order.ts';
 import { list } from './list.ts';
 import { lines } from './orders.ts';

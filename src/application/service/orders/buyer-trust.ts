@@ -1,7 +1,8 @@
 import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
 import { idOfPath } from '#domain/organizations/organization.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { buyerKey, mailDomainOf, type OrderTrust, trustIn } from '#domain/orders/purchase-order-trust.ts';
+import type { OrderTrust } from '#domain/orders/order-trust.ts';
+import { buyerKey, mailDomainOf, trustIn } from '#domain/orders/purchase-order-trust.ts';
 import type { PublicMailDomains } from '../domains/domain-ports.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { Vault } from '../ports/vault.ts';

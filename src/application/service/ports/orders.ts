@@ -1,7 +1,8 @@
 import type { Scope } from '#domain/access/scope.ts';
 import type { Order, OrderBuyer } from '#domain/orders/order.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
-import type { BuyerRecord, OrderTrust } from '#domain/orders/purchase-order-trust.ts';
+import type { OrderTrust } from '#domain/orders/order-trust.ts';
+import type { BuyerRecord } from '#domain/orders/purchase-order-trust.ts';
 
 /** Keeps orders (LIC-5). An order in a scope is one of an organization in it, or of the account whose own scope it is. */
 export interface Orders {

@@ -3,7 +3,7 @@ import type { BillingFile } from '#domain/billing/billing-file.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
 import type { BookedEvent, BookedOrder } from '#domain/orders/booked-order.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
-import type { OrderTrust } from '#domain/orders/purchase-order-trust.ts';
+import type { OrderTrust } from '#domain/orders/order-trust.ts';
 
 export const stateWords: Readonly<Record<OrderState, string>> = {
   draft: 'Draft',

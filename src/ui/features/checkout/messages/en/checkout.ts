@@ -5,7 +5,7 @@ import { daysAfter } from '#domain/license/term.ts';
 import type { NextRenewal } from '#domain/orders/auto-renewal.ts';
 import type { PriceProblem } from '#domain/orders/offer.ts';
 import type { OrderState } from '#domain/orders/order-state.ts';
-import type { OrderTrust } from '#domain/orders/purchase-order-trust.ts';
+import type { OrderTrust } from '#domain/orders/order-trust.ts';
 import { countWords } from '../../../../messages/en/count-words.ts';
 import { dollars } from '../../../../messages/en/money.ts';
 import { billingWords } from './billing.ts';
