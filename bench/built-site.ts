@@ -38,7 +38,7 @@ export async function rendererOf(count: number): Promise<PageRenderer> {
     reportBug: (error) => {
       throw error;
     },
-    linked: notMeasured,
+    linked: () => ({ invitations: { open: notMeasured }, students: { checkRecord: notMeasured } }),
     lessons: {
       list: async () => ok(lessons),
       year: async () => ok({ updatedAt: '2026-09-01', bands: [] }),

@@ -132,16 +132,21 @@ async function measureTryIt(site: Site, rounds: number): Promise<void> {
 }
 
 async function auditPages(site: Site): Promise<void> {
-  const reports = await lighthouseReports(site.url, [
-    '/lessons',
-    '/lessons/load-the-barge',
-    '/getting-started/welcome',
-    '/getting-started/connecting-the-dock',
-    '/getting-started/faqs',
-    '/login',
-    '/signup',
-    '/self-service/purchase',
-  ]);
+  const reports = await lighthouseReports(
+    site.url,
+    isSmoke
+      ? ['/lessons']
+      : [
+          '/lessons',
+          '/lessons/load-the-barge',
+          '/getting-started/welcome',
+          '/getting-started/connecting-the-dock',
+          '/getting-started/faqs',
+          '/login',
+          '/signup',
+          '/self-service/purchase',
+        ],
+  );
   console.log(
     '\nLighthouse, as on a phone, throttled by the browser; the forbidden zoom left out of what failed',
   );

@@ -1,9 +1,10 @@
-// Runs every bench with one round on little data, so that none is broken when it is needed: npm run bench:smoke
-// Gates are not checked: little data and a busy machine say nothing about them.
+// Runs benches with one round on little data, so that none is broken when it is needed. `npm run check` runs those of the database and
+// the command line; `npm run bench:smoke` adds those in a browser, which take 8 minutes. Gates are not checked: little data and a busy
+// machine say nothing about them.
 import { spawnSync } from 'node:child_process';
 import { startPostgres } from '../tests/postgres-server.ts';
 
-/** The benches and what they are given; `needsPostgres` if they have no figures without it. */
+/** The benches and what they are given. */
 const benches = [
   { file: 'table-pages', needsPostgres: true },
   { file: 'audit-log', needsPostgres: true },
@@ -12,12 +13,19 @@ const benches = [
   { file: 'licenses', needsPostgres: true },
   { file: 'imports', needsPostgres: true },
   { file: 'cli-start' },
-  { file: 'run' },
-  { file: 'signed-in', args: ['.'] },
-  { file: 'people-pages', needsPostgres: true },
-  { file: 'license-pages' },
-  { file: 'typing' },
-] as const satisfies readonly { file: string; args?: readonly string[]; needsPostgres?: true }[];
+  { file: 'run', inBrowser: true },
+  { file: 'signed-in', args: ['.'], inBrowser: true },
+  { file: 'people-pages', needsPostgres: true, inBrowser: true },
+  { file: 'license-pages', inBrowser: true },
+  { file: 'typing', inBrowser: true },
+] as const satisfies readonly {
+  file: string;
+  args?: readonly string[];
+  needsPostgres?: true;
+  inBrowser?: true;
+}[];
+
+const withBrowser = process.argv.includes('--browser');
 
 const postgres = await startPostgres();
 const hasPostgres = 'url' in postgres;
@@ -26,6 +34,7 @@ else console.log(`No PostgreSQL, so not every bench runs: ${postgres.unavailable
 
 const failed = benches
   .filter((bench) => hasPostgres || !('needsPostgres' in bench))
+  .filter((bench) => withBrowser || !('inBrowser' in bench))
   .filter((bench) => {
     const started = performance.now();
     const { status, stdout, stderr } = spawnSync(

@@ -118,6 +118,7 @@ const independentSteps: readonly Step[] = [
 
 /** Runners that take all cores, one after the other; the browser tests need the local build. */
 const testSteps = (databaseUrl: string | null): readonly Step[] => [
+  { name: 'benches on little data', command: ['node', 'bench/smoke.ts'] },
   {
     name: 'unit, contract and server tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
