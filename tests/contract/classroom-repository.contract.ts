@@ -96,14 +96,14 @@ export function classroomRepositoryContract(
       expect(await classrooms.byId('nothing', ownScope('ada'))).toBeNull();
     });
 
-    test('classrooms are listed by name, with the lessons assigned to them, newest first', async () => {
-      await openRoom({ id: 'b', name: 'beta' });
-      await openRoom({ id: 'a', name: 'Alpha' });
+    test('[ROS-1] classrooms are listed as people sort names, with the lessons assigned to them, newest first', async () => {
+      await openRoom({ id: 'b', name: 'Room 9' });
+      await openRoom({ id: 'a', name: 'étude' });
       await openRoom();
       await assign();
       await assign({ id: 'quay', lessonSlug: 'mind-the-quay', at: startOfTests + 1 });
       const listed = await classrooms.list(ownScope('ada'));
-      expect(names(listed)).toEqual(['Alpha', 'beta', 'Room 12']);
+      expect(names(listed)).toEqual(['étude', 'Room 9', 'Room 12']);
       expect(listed.map(({ assignedLessons }) => assignedLessons)).toEqual([
         [],
         [],

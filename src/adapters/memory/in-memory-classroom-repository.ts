@@ -20,6 +20,7 @@ import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Page } from '#domain/tables/page.ts';
+import { byNaturalName } from '#domain/tables/natural-order.ts';
 import { type BesideClassrooms, nothingBeside } from './beside-classrooms.ts';
 import { type Enrollments, InMemoryClassroomLife, type OwnProgress } from './in-memory-classroom-life.ts';
 import { InMemoryClassroomRoster } from './in-memory-classroom-roster.ts';
@@ -27,7 +28,6 @@ import type { Undo } from './in-memory-calls.ts';
 import {
   assignedLessonOf,
   type AssignmentRow,
-  byName,
   claimSeats,
   type ClassroomRow,
   type ClassroomRows,
@@ -81,7 +81,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     const lessons = await Promise.all(
       this.#rows.assignments.all().map((row) => lessonOf(this.#lessons, row)),
     );
-    return classrooms.toSorted(byName).map(listedOf(this.#rows, lessons, this.#beside, on));
+    return classrooms.toSorted(byNaturalName).map(listedOf(this.#rows, lessons, this.#beside, on));
   }
 
   async page(query: ClassroomQuery, scope: Scope): Promise<Page<ListedClassroom>> {

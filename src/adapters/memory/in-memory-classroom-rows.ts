@@ -115,9 +115,6 @@ export const nameOf = (account: Account | null): string | null =>
 
 export const isOwner = ({ role }: TeacherRow): boolean => role === 'owner';
 
-export const byName = (a: StoredClassroom, b: StoredClassroom): number =>
-  a.name.toLowerCase().localeCompare(b.name.toLowerCase(), 'en-US') || (a.id < b.id ? -1 : 1);
-
 /** What was ever assigned to a classroom, newest first. */
 export const everAssigned = ({ assignments }: ClassroomRows, classroomId: string): readonly AssignmentRow[] =>
   assignments

@@ -18,6 +18,7 @@ import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
 import { comparable } from '#domain/tables/columns.ts';
 import type { Page } from '#domain/tables/page.ts';
+import { byNaturalName } from '#domain/tables/natural-order.ts';
 import { assignToClassroom, restoreToClassroom } from './assign-to-classroom.ts';
 import { listedClassroom, listedOf, type ListedRow, readClassroomPage } from './classroom-page.ts';
 import {
@@ -59,8 +60,8 @@ export class PostgresClassroomRepository implements ClassroomRepository {
 
   async list(scope: Scope): Promise<readonly ListedClassroom[]> {
     const { rows } = await sql<ListedRow>`select ${listedClassroom} from classrooms c
-      where ${classroomInScope(scope, sql.ref('c.id'))} order by lower(c.name), c.id`.execute(this.#db);
-    return rows.map(listedOf);
+      where ${classroomInScope(scope, sql.ref('c.id'))}`.execute(this.#db);
+    return rows.map(listedOf).toSorted(byNaturalName);
   }
 
   page(query: ClassroomQuery, scope: Scope): Promise<Page<ListedClassroom>> {

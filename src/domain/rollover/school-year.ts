@@ -5,7 +5,7 @@ import { hasEnded } from '../roster/stay.ts';
 import { type Grade, gradeLevel, isGrade } from '../students/grade.ts';
 import { studentOf } from '../students/student-row.ts';
 import { studentName } from '../students/student.ts';
-import { compareCodePoints, foldText } from '../tables/fold-text.ts';
+import { byNaturalName } from '../tables/natural-order.ts';
 import { nextGrade } from './next-year.ts';
 import type { RolloverChoices, StudentFate } from './rollover.ts';
 
@@ -38,10 +38,6 @@ export type SchoolYear = {
   readonly classes: readonly YearClass[];
   readonly students: readonly YearStudent[];
 };
-
-type Named = { readonly id: string; readonly name: string };
-const byName = (one: Named, other: Named): number =>
-  compareCodePoints(foldText(one.name), foldText(other.name)) || compareCodePoints(one.id, other.id);
 
 const byLevel = (one: Grade, other: Grade): number => gradeLevel(one) - gradeLevel(other);
 const highestOf = (grades: readonly Grade[]): Grade | null => grades.toSorted(byLevel).at(-1) ?? null;
@@ -108,7 +104,7 @@ export function readSchoolYear(
   const lastGrade = choices.lastGrade ?? highestOf(known.flatMap(({ grade }) => grade ?? []));
   const students = known
     .map((student) => ({ ...student, fate: fateOf(student, lastGrade, choices) }))
-    .toSorted(byName);
+    .toSorted(byNaturalName);
   const byId = new Map(students.map((student) => [student.id, student]));
   const enrolledIn = groupBy(open, 'classroom');
   return {
@@ -118,7 +114,7 @@ export function readSchoolYear(
       .map((row) => {
         const there = enrolledIn.get(row.id) ?? [];
         const ids = new Set(there.map(({ fields }) => fields['student'] ?? ''));
-        const inClass = [...ids].flatMap((id) => byId.get(id) ?? []).toSorted(byName);
+        const inClass = [...ids].flatMap((id) => byId.get(id) ?? []).toSorted(byNaturalName);
         const all = inClass.flatMap(({ grade }) => grade ?? []);
         return {
           row,
@@ -129,6 +125,6 @@ export function readSchoolYear(
           grade: usualOf(all),
         };
       })
-      .toSorted(byName),
+      .toSorted(byNaturalName),
   };
 }
