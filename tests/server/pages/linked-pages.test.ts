@@ -67,7 +67,7 @@ test('[UI-8] an invitation says without scripts who invites to what, and leads t
 
 test('[UI-8] a link that opens nothing says so, and what to do', async () => {
   const { get } = aLinkedServer();
-  expect((await get('/invitations/none')).text).toContain('This invitation is not there');
+  expect((await get('/invitations/none')).text).toContain('We cannot find this invitation');
   expect((await get('/records/none')).text).toContain('name="code"');
 });
 

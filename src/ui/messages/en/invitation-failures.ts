@@ -1,7 +1,7 @@
 import type { InvitationRefused } from '#domain/invitations/invitation-refusals.ts';
 import type { FailureWords } from './failure-words.ts';
 
-const again = 'Ask whoever invited you to send it again.';
+const again = 'Ask the person who invited you to send it again.';
 
 type Kind = Extract<
   InvitationRefused<'answer' | 'change' | 'invite' | 'open'>['kind'],
@@ -10,7 +10,7 @@ type Kind = Extract<
 
 /** What is refused about invitations, and what to do next. */
 export const invitationFailures: Readonly<Record<Kind, FailureWords>> = {
-  'invitation/not-found': { says: 'This invitation is not there.', next: again },
+  'invitation/not-found': { says: 'We cannot find this invitation.', next: again },
   'invitation/expired': { says: 'This invitation has expired.', next: again },
   'invitation/revoked': { says: 'This invitation was taken back.', next: again },
   'invitation/used': { says: 'This invitation was answered before.', next: again },

@@ -74,7 +74,7 @@ test('[R3] declined, revoked, expired and unknown ones say so', async () => {
   expect(await screen.findByText(/^Invitations hold for 30 days/)).toBeTruthy();
   cleanup();
   await openInvitations(expired, '/invitations/unknown', null);
-  await heading('This invitation is not there');
+  await heading('We cannot find this invitation');
 });
 
 test('[R5] who comes when no seat is free is told, and belongs to nothing', async () => {

@@ -23,11 +23,11 @@ export const invitationPage = {
   acceptedHeading: (school: string): string => `You belong to ${bidiIsolate(school)}`,
   accepted: 'Your other schools and your own workspace are still there, in the menu with your name.',
   declinedHeading: (school: string): string => `You declined ${bidiIsolate(school)}`,
-  declined: 'Did you not mean to? Ask whoever invited you to send it again.',
+  declined: 'If that was a mistake, ask the person who invited you to send it again.',
   goOn: 'Go to the lessons',
   goOnOnboarding: 'Continue',
-  missingHeading: 'This invitation is not there',
-  missing: 'The link is not complete, or the invitation was deleted. Open it from the email again.',
+  missingHeading: 'We cannot find this invitation',
+  missing: 'The link is not complete, or the invitation was deleted. Open the link in the email again.',
   overHeading: (school: string) => `This invitation to ${bidiIsolate(school)} is over`,
   reading: 'Loading the invitation …',
 } as const;
@@ -36,8 +36,9 @@ export const invitationPage = {
 export const overWords: Readonly<Record<Exclude<Standing, 'pending'>, string>> = {
   accepted: 'It was accepted before. Log in with the address that it went to.',
   declined: 'It was declined. Whoever sent it can send it again.',
-  revoked: 'It was taken back. If that is a mistake, ask whoever invited you.',
-  expired: 'Invitations hold for 30 days, and this one is older. Ask whoever invited you to send it again.',
+  revoked: 'It was taken back. If that is a mistake, ask the person who invited you.',
+  expired:
+    'Invitations hold for 30 days, and this one is older. Ask the person who invited you to send it again.',
 };
 
 export const remindersWords = {
