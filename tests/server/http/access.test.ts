@@ -26,6 +26,7 @@ const open = new Set([
   'GET /v1/app/self-service/opening',
   'POST /v1/app/self-service/orders',
   'POST /v1/app/self-service/orders/{id}/order',
+  'POST /v1/app/self-service/orders/{id}/checkout',
   'POST /v1/app/self-service/orders/{id}/read',
   'POST /v1/app/self-service/orders/{id}/claim-mail',
   'POST /v1/app/self-service/orders/{id}/file',
