@@ -55,7 +55,7 @@ test('[LIC-5] two tabs have one checkout; the notice never comes, the tab that a
   await page.getByRole('button', { name: 'Card that is taken' }).click();
   await expect(page.getByText(paid)).toBeVisible();
   await second.reload();
-  await expect(second.getByText('This page is closed')).toBeVisible();
+  await expect(second.getByText('This is paid. There is nothing left to pay here.')).toBeVisible();
   await deliver(request, 'at-once');
 });
 
@@ -155,7 +155,7 @@ test('[LIC-5] the back button of the browser: the same checkout before the payme
   await page.getByRole('button', { name: 'Card that is taken' }).click();
   await expect(page.getByText(paid)).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('This page is closed')).toBeVisible();
+  await expect(page.getByText('This is paid. There is nothing left to pay here.')).toBeVisible();
   await page.goForward();
   await expect(page.getByText(paid)).toBeVisible();
   await page.getByRole('link', { name: 'See your license' }).click();
