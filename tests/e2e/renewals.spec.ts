@@ -45,7 +45,7 @@ test('[LIC-5] [LIC-12] [R26] a district adds seats to the license that runs, and
   await page.getByRole('radio', { name: 'More seats until the current license ends' }).check();
   const seats = page.getByRole('textbox', { name: /Seats/ });
   // A license that runs takes any number, with the 14 that it has.
-  await expect(page.getByText('From 1 to 49,986. A seat is for one teacher.')).toBeVisible();
+  await expect(page.getByText('The license has 14 seats now. You can add up to 49,986.')).toBeVisible();
   await seats.fill('0');
   await expect(price).toContainText('Type a number of seats from 1 to 49,986.');
   await seats.fill('86');

@@ -31,7 +31,7 @@ export const checkoutWords = {
   seats: 'Seats',
   moreSeats: 'Seats to add',
   moreSeatsHint: (held: number, most: number) =>
-    `The license has ${countWords(held)} now. You can add up to ${countWords(most)}.`,
+    `The license has ${countWords(held)} seats now. You can add up to ${countWords(most)}.`,
   seatsHint: (fewest: number, most: number) =>
     `From ${countWords(fewest)} to ${countWords(most)}. A seat is for one teacher.`,
   term: 'For how long',
