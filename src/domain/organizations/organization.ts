@@ -44,3 +44,7 @@ export const workspaceName = (firstName: string | null, lastName: string | null)
   const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
   return name === '' ? 'My workspace' : `${name}’s workspace`;
 };
+
+/** Whether a workspace still has the name that we gave it. */
+export const isGivenWorkspaceName = (name: string): boolean =>
+  name === workspaceName(null, null) || name.endsWith('’s workspace');

@@ -1,11 +1,16 @@
 import type { StoredUser } from '#domain/account/session-user.ts';
+import { isGivenWorkspaceName } from '#domain/organizations/organization.ts';
 import { personOf, type Session } from '#domain/policy/session.ts';
 import type { HeaderSession } from '../layouts/header-model.ts';
 
-/** A person who has only their own workspace sees the school that they typed: its name would only repeat theirs. */
+/**
+ * A person who has only their own workspace, and has not renamed it, sees the school that they typed: the name that we gave the workspace
+ * only repeats theirs.
+ */
 function placeOf({ organization, severalOrganizations, schoolOrDistrict }: StoredUser): string | null {
-  const isOnlyWorkspace = organization?.kind === 'workspace' && !severalOrganizations;
-  return (isOnlyWorkspace ? schoolOrDistrict : null) ?? organization?.name ?? schoolOrDistrict;
+  const isUnnamed =
+    organization?.kind === 'workspace' && !severalOrganizations && isGivenWorkspaceName(organization.name);
+  return (isUnnamed ? schoolOrDistrict : null) ?? organization?.name ?? schoolOrDistrict;
 }
 
 /** Whom the header greets, as far as is known by now; trial days only while a trial counts. */

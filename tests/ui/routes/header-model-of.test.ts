@@ -22,6 +22,11 @@ test.each([
     { organization: workspace, schoolOrDistrict: null },
     workspace.name,
   ],
+  [
+    'the name that a person gave the only workspace',
+    { organization: { ...workspace, name: 'Harbor Coding Club' } },
+    'Harbor Coding Club',
+  ],
   ['the workspace beside a school', { organization: workspace, severalOrganizations: true }, workspace.name],
   ['the school', { organization: school }, school.name],
 ])('[ONB-3] [ORG-1] the header shows %s', (_what, given, shown) => {
