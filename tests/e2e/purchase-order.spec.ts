@@ -80,6 +80,13 @@ test.describe('with the clock of the console', () => {
     await price.getByRole('textbox', { name: 'Purchase order number' }).fill('PO 2026-7');
     await price.getByRole('button', { name: /^Order on invoice for \$/ }).click();
     await page.getByRole('link', { name: 'See your license' }).click();
+    // Seats wait for the next invoice only if the order before is paid, or confirmed by our staff.
+    await page
+      .getByRole('button', { name: /^Pay by card: INV-/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Card that is taken' }).click();
+    await page.getByRole('link', { name: 'See your license' }).click();
 
     const next = page.getByRole('region', { name: 'On the next invoice' });
     const count = next.getByRole('textbox', { name: 'Number of seats on the license' });
