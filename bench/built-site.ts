@@ -21,7 +21,7 @@ const notMeasured = (): never => {
   throw new Error('Only the list is measured.');
 };
 
-/** The built page renderer over so many lessons. */
+/** Renders the list with the given number of lessons. */
 export async function rendererOf(count: number): Promise<PageRenderer> {
   const file = pathToFileURL(path.join(built, 'server/render.js')).href;
   const lessons = manyLessons(count);

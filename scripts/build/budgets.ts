@@ -59,7 +59,7 @@ function lateBudget(chunks: Chunks, what: string, routes: readonly string[]): Bu
   };
 }
 
-/** Asking for a file takes about 30 ms on slow 4G, whatever its size, and 1 ms of a slow phone's processor. */
+/** A request for a file of any size takes about 30 ms on slow 4G and 1 ms of a slow phone's processor. */
 function clientFilesBudget(chunks: Chunks): Budget {
   const files = chunks.aheadFiles()['product'] ?? [];
   return {

@@ -146,11 +146,11 @@ const rows: Readonly<Record<CliFailure['kind'], Row>> = {
   'import/changed': { exitCode: exitCodes.tryAgain, says: 'The import was planned again meanwhile.' },
   'import/confirm-needed': {
     exitCode: exitCodes.failed,
-    says: 'This would remove so many records that you have to confirm their number.',
+    says: 'This would remove a large part of the records. Confirm their number.',
   },
   'import/confirm-missing': {
     exitCode: exitCodes.failed,
-    says: 'Nothing was imported: this would remove so many records that you have to confirm their number. Run',
+    says: 'Nothing was imported: this would remove a large part of the records. To confirm their number, run',
   },
   'import/not-ready': {
     exitCode: exitCodes.failed,

@@ -40,7 +40,7 @@ const exitCodeList = Object.entries(exitCodeWords)
   .map(([code, words]) => `  ${code}  ${words}`)
   .join('\n');
 
-/** What the help says after the options: environment and exit codes. */
+/** The end of the help: environment and exit codes. */
 export const helpAfter = `
 Environment:
   BLOCKYARD_SERVER  the server, where --server is not given

@@ -2,9 +2,9 @@ import type { Result } from '#domain/result.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { CliFailure } from './failures.ts';
 
-/** What a command answers: `json` for scripts, `text` for people. */
+/** The answer of a command: `json` for scripts, `text` for people. */
 export type Report = {
-  /** Undefined where the answer is a file, which is the same for scripts. */
+  /** Undefined if the answer is a file, which is the same for scripts. */
   readonly json: unknown;
   /** Text that is safe to print, without a line break at the end; bytes are written as they are. */
   readonly text: string | Uint8Array;

@@ -41,7 +41,7 @@ export type ServerConfig = {
   readonly publicUrl: string;
   readonly host: string;
   readonly port: number;
-  /** Where a worker answers `/healthz` and `/readyz`; null where it does not. */
+  /** The port where a worker answers `/healthz` and `/readyz`; null for none. */
   readonly workerHealthPort: number | null;
   /** Addresses of the proxies before the server, with commas; null where there are none. */
   readonly trustedProxies: string | null;

@@ -41,7 +41,7 @@ export const sharedAddress = addressToShare;
 /** What the renderer needs of its host: the lessons as a visitor may read them, the built `index.html`, the settings. */
 export type PageHost = {
   readonly lessons: LessonCatalog;
-  /** What links open, for a visitor from this network. */
+  /** The reads for pages that a link opens, for a visitor from this network. */
   readonly linked: (network: string) => LinkedReads;
   readonly template: string;
   readonly config: AppConfig;

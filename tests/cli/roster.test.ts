@@ -201,7 +201,7 @@ describe('[ROS-5] a roster at the server', () => {
     const missing = await importFile('--archive-left', '--yes');
     expect([missing.exitCode, missing.stderr]).toEqual([
       exitCodes.failed,
-      expect.stringMatching(/Run `blockyard roster commit \S+ --confirm \d+`\.\n$/),
+      expect.stringMatching(/run `blockyard roster commit \S+ --confirm \d+`\.\n$/),
     ]);
     const [, large = ''] = /commit (\S+) --confirm/.exec(missing.stderr) ?? [];
     expect((await terminal.run('roster', 'discard', large)).stdout).toBe(`Import ${large} is deleted.\n`);

@@ -9,7 +9,7 @@ import { aClassroomQuery } from './classroom-pages.ts';
 
 /** The stays that are current: what every store answers of them before, on and after the days on which they begin and end. */
 export function describeCurrentStays(within: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>): void {
-  /** Who is in Room 12 now, in whatever asks it. */
+  /** The students of Room 12 now, from each reader. */
   async function thereNow() {
     return within(async ({ students, classrooms, loginFiles, capacity, roster }) => {
       const filter = {

@@ -109,7 +109,7 @@ test('[ORG-7] signing out everywhere ends the session of another browser too', a
   await other.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(other.getByText(person.firstName).first()).toBeVisible();
 
-  // What the page still asks for when its sessions end is refused, which the console counts as an error.
+  // A read that is pending when the sessions end is refused, and the console counts that as an error.
   await page.goto('/settings/profile#sessions', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();

@@ -12,7 +12,7 @@ import type { InMemoryRows } from './in-memory-rows.ts';
 /** The addresses with a pending invitation to teach in an organization or below it. */
 export type InvitedTo = (organization: OrganizationPath, now: number) => readonly string[];
 
-/** What is read of the organizations in memory. */
+/** The parts of the organizations in memory that seats are counted from. */
 type Organizations = {
   readonly licenses: InMemoryLicenses;
   readonly memberships: () => readonly StoredMembership[];

@@ -9,7 +9,7 @@ type NamedRoom = { readonly id: string; readonly name: string };
 const inOrder = (one: NamedRoom, other: NamedRoom): number =>
   compareCodePoints(one.name, other.name) || compareCodePoints(one.id, other.id);
 
-/** What the classroom of an enrollment that covers a day is called; null for none. */
+/** The classroom of an enrollment that covers the day; null for none. */
 function roomOf(roster: Roster, enrollment: RosterRow | undefined, day: IsoDate): NamedRoom | null {
   const { classroom: id = '' } = enrollment?.fields ?? {};
   const name = foldText(roster.get(keyOf({ kind: 'classroom', id }))?.fields['name'] ?? '');

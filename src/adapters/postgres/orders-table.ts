@@ -35,7 +35,7 @@ export type OrdersTable = {
   /** Both as a search compares them. */
   bill_to_folded: string | null;
   purchase_order_folded: string | null;
-  /** A keyed digest of the mail domain or address of who ordered. */
+  /** A keyed digest of the mail domain or address of the buyer. */
   buyer_key: Generated<string | null>;
   trust: OrderTrust | null;
 };

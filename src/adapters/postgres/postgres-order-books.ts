@@ -23,7 +23,7 @@ const prefixes = sql`case d.kind when 'quote' then 'Q' when 'invoice' then 'INV'
 const documentName = sql`(${prefixes} || '-' || d.year || '-' || lpad(d.number::text, greatest(5, length(d.number::text)), '0'))`;
 const name = sql`case when d.id is not null then ${documentName} end`;
 
-/** An invoice is paid by card once somebody paid it so. */
+/** An invoice counts as paid by card after a card payment. */
 const payment = sql`case when o.session is null or o.state = 'pending-po' then 'invoice' else 'card' end`;
 
 /** Orders `o` of which something was booked, with their sums `b`, the invoice `d` of those that have one, and their Docks `s`, as `deliveryState` says. */

@@ -242,7 +242,7 @@ const classroomRow = ({ id, fields }: RosterRow) => ({
   archived: fields['state'] === 'archived',
 });
 
-/** What is to be written on a day so that the rows of these changes are as in the roster. */
+/** The writes that bring the rows of these changes to the state of the roster on a day. */
 export function rosterWrites(roster: Roster, changes: readonly Change[], day: IsoDate) {
   const rowsOf = (kind: RosterKind): readonly RosterRow[] =>
     idsOf(changes, kind).flatMap((id) => roster.get(keyOf({ kind, id })) ?? []);

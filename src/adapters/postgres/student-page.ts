@@ -29,7 +29,7 @@ export const listedInScope = (scope: Scope): RawBuilder<boolean> =>
     ? pathInScope(scope, sql.ref('s.organization_path'))
     : inOwnClassroom(scope);
 
-/** Whether a stay `e` was on a day; is current where that is left out. */
+/** Whether a stay `e` covers a day, or is current if no day is given. */
 export const isStay = (on?: IsoDate): RawBuilder<boolean> =>
   on === undefined ? sql<boolean>`e.is_current` : coversDay(sql`${on}::date`);
 

@@ -12,7 +12,7 @@ const small = { color: light.quiet, fontSize: '14px', lineHeight: '22px', margin
 
 const once = 'The link works once, within six hours.';
 
-/** What the mail says, by what it was asked for. An address that has an account gets the same mail for a sign-up (AUT-3). */
+/** The words of the mail for each purpose. An address that has an account gets the same mail for a sign-up (AUT-3). */
 export const signInWords = {
   login: {
     subject: `Your link to log in to ${productName}`,

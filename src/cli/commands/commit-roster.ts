@@ -11,14 +11,14 @@ import { followJob } from './follow-job.ts';
 export type CommitOptions = {
   /** Does not ask. */
   readonly yes?: true;
-  /** The number of records that the import removes, where it has to be confirmed. */
+  /** The number of records that the import removes, if it has to be confirmed. */
   readonly confirm?: number;
   readonly wait?: true;
 };
 
 export type CommitNeeds = Pick<Cli, 'ask' | 'say'> & { readonly app: Pick<ClientApp, 'imports' | 'jobs'> };
 
-/** What would happen to the records of each kind; the numbers of a row add up to the records in the files. */
+/** The planned result for the records of each kind. The numbers of a row add up to the records in the files. */
 function planTable({ counts }: Pick<ImportDetail, 'counts'>): string {
   const acts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'otherSource', 'undecided'] as const;
   const rows = Object.entries(counts ?? {}).map(([kind, count]) => [
@@ -30,7 +30,7 @@ function planTable({ counts }: Pick<ImportDetail, 'counts'>): string {
   return table(['', ...labels, 'Total'], rows);
 }
 
-/** Why the plan cannot be committed with these options; null where it can. A person who answers no deletes the import. */
+/** Returns why the plan cannot be committed with these options, or null. If the person answers no, the import is deleted. */
 async function hindrance(
   { app, ask }: CommitNeeds,
   { id, confirm: removal }: ImportDetail,

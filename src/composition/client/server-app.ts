@@ -14,7 +14,7 @@ const browserOnly = (): never => {
 const allBrowserOnly = <Feature extends object>(own: NoInfer<Partial<Feature>> = {}): Feature =>
   featureBy<Feature>(own, () => browserOnly);
 
-/** What the server reads for pages that show one person's data to anyone who has the link. */
+/** The reads for pages that show one person's data to anyone with the link. */
 export type LinkedReads = {
   readonly invitations: Pick<InvitationService, 'open'>;
   readonly students: Pick<StudentService, 'checkRecord'>;

@@ -2,14 +2,14 @@ import { parseName } from '../account/text-fields.ts';
 import type { DeviceClientId } from './device-client.ts';
 
 /** The longest name of a device that is stored, in characters. */
-const longestDeviceName = 60;
+const maxDeviceNameLength = 60;
 
 /**
  * Parses the name that a device gives itself. The person who approves the device reads it, so it may hold no address: what makes text a
  * link (`https://…`, `example.org/x`) becomes spaces.
  */
 export const parseDeviceName = (typed: string): ReturnType<typeof parseName> =>
-  parseName(typed.replace(/[/\\@:]+|\.(?=\S)/gu, ' '), longestDeviceName);
+  parseName(typed.replace(/[/\\@:]+|\.(?=\S)/gu, ' '), maxDeviceNameLength);
 
 /** A person's yes to a device, and what the sign-in behind it was worth. */
 export type DeviceGrant = {

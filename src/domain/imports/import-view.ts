@@ -104,7 +104,7 @@ export type ImportRow = {
   readonly twin: string | null;
   /** What is known of that student; null where there is none, or they are gone by now. */
   readonly twinIs: PlannedTwin | null;
-  /** When a student of this ID was erased, who is added again only if a user says so; null for all others. */
+  /** The day when a student with this ID was erased. The row is added only if a user decides so. Null for other rows. */
   readonly erasedOn: IsoDate | null;
 };
 /** An issue with the row that it is about, so that the row can be repaired. */

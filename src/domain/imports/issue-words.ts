@@ -13,7 +13,7 @@ const capitalized = (text: string): string => bidiIsolate(text.charAt(0).toUpper
 
 type Words = string | ((issue: ImportIssue) => string);
 
-/** What each issue means, and what to do, for the person who keeps a school's lists (R21). */
+/** The meaning of each issue, and what to do, for the person who keeps a school's lists (R21). */
 const words: Readonly<Record<IssueCode, Words>> = {
   'file/empty': 'The file is empty. It changes nothing.',
   'file/encoding-guessed':

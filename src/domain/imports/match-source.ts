@@ -39,7 +39,7 @@ export type MatchedStudents = {
   readonly fresh: Int32Array;
   /** Whom somebody may be who is not decided. */
   readonly twins: ReadonlyMap<number, string>;
-  /** When a student of the same ID was erased, of whoever is not decided to be added again. */
+  /** The day when a student with the same ID was erased, for students not yet decided to be added again. */
   readonly erased: ReadonlyMap<number, IsoDate>;
 };
 

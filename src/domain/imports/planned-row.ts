@@ -37,7 +37,7 @@ export type PlannedRow = {
   /** Of a student who may be one who is held: what the decision is named by, and who that is. */
   readonly key: string | null;
   readonly twin: string | null;
-  /** The day on which a student of this ID was erased, whom somebody has to add again; null for all others. */
+  /** The day when a student with this ID was erased. A user has to decide whether to add the row. Null for other rows. */
   readonly erasedOn: IsoDate | null;
 };
 

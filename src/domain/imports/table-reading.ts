@@ -33,7 +33,7 @@ const namesOfThings: readonly Field[] = [
   'type',
 ];
 
-/** What says which classes a student of a list is in. */
+/** The fields that name the classes of a student. */
 const classFields: readonly Field[] = ['classroom', 'enrolledIn'];
 
 /** What the tables of one import write to. */

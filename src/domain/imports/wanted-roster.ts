@@ -109,7 +109,7 @@ export class WantedRoster {
     });
   }
 
-  /** The days of a stay that goes on. What has begun stays as it was recorded. */
+  /** The days of a stay that continues. A first day in the past is kept as recorded. */
   #days({ from: first, to: last }: SourceEnrollment, held: RosterRow | undefined) {
     const { today } = this.#choices;
     const { from: begun = today } = held?.fields ?? {};

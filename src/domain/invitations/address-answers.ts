@@ -25,7 +25,7 @@ export type AddressFacts = {
   readonly pendingAs: InvitedRole | null;
   /** Another school that the inviter reaches and the person belongs to; null without one. */
   readonly school: string | null;
-  /** What it has of the seats that count. */
+  /** Its seat among the seats that count. */
   readonly seat: SeatOfAddress;
 };
 

@@ -88,7 +88,7 @@ export function coversAt(now: number, grant: Grant): boolean {
   return began && now < endsAt && !isHeldBack(now, grant);
 }
 
-/** Whether this grant, which was paid, is over and goes on covering because the next one is ordered, paid for or not. */
+/** Whether this paid grant has ended but still covers, because the next one is ordered. */
 export const isInGrace = (now: number, grant: Grant, grants: readonly Grant[]): boolean =>
   grant.kind !== 'trial' &&
   grant.owed === undefined &&

@@ -11,7 +11,7 @@ import { lastDayBefore } from './term.ts';
 export type Buyer = { readonly firstName: string | null; readonly lastName: string | null };
 
 /**
- * Where a grant stands at a moment; `waiting` for its payment, `unconfirmed` if its purchase order gives nothing until it is confirmed or
+ * The state of a grant at a moment: `waiting` for its payment, `unconfirmed` if its purchase order gives nothing until it is confirmed or
  * paid, `ahead` of its first day.
  */
 export const grantStandings = ['current', 'grace', 'ahead', 'waiting', 'unconfirmed', 'ended'] as const;

@@ -3,7 +3,7 @@ import type { EmailAddress } from '../account/text-fields.ts';
 import type { SignInMailPurpose } from './sign-in-mail.ts';
 import type { NoticeFacts } from '../notices/notice.ts';
 
-/** What a mail about an order tells. */
+/** The news in a mail about an order. */
 export const orderNews = [
   'ordered',
   'quoted',

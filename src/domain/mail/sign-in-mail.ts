@@ -1,3 +1,3 @@
-/** What a mail with a sign-in link was asked for; its subject and words differ. */
+/** The purposes of a mail with a sign-in link. Subject and words differ. */
 export const signInMailPurposes = ['login', 'sign-up', 'confirm'] as const;
 export type SignInMailPurpose = (typeof signInMailPurposes)[number];

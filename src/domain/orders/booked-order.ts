@@ -42,7 +42,7 @@ export type BookedOrder = Pick<
   readonly docks: DeliveryState;
   /** How many pieces are set aside for it and not sent yet. */
   readonly toSend: number;
-  /** What it gives before it is paid; null for a card, and for a guest’s order until it is claimed or confirmed. */
+  /** The trust before it is paid; null for a card, and for a guest’s order until it is claimed or confirmed. */
   readonly trust: OrderTrust | null;
 };
 

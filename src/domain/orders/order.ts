@@ -46,7 +46,7 @@ export type Order = {
   readonly purchaseOrder: string | null;
   /** The id of the quote that is paid by card with this order; null without one. By purchase order a quote itself becomes the order. */
   readonly quote: string | null;
-  /** What it gives before it is paid; set for an order on invoice once it has a buyer with an account. */
+  /** The trust before it is paid. Set for an order on invoice whose buyer has an account. */
   readonly trust?: OrderTrust | undefined;
 };
 

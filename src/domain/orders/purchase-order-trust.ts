@@ -10,7 +10,7 @@ import type { OrderTrust } from './order-trust.ts';
 /** For how long the first order of an unverified buyer gives a license without payment, in days. */
 export const limitedDays = 30;
 
-/** What is known about the buyer of an order on invoice. */
+/** Known facts about the buyer of an order on invoice. */
 export type BuyerRecord = {
   /** Whether the buyer confirmed their mailbox. */
   readonly isConfirmed: boolean;
@@ -32,7 +32,7 @@ export function trustIn({ isConfirmed, ownsDomain, hasPaid, hadLimited }: BuyerR
 /** The domain of an address. */
 export const mailDomainOf = (email: EmailAddress): string => email.slice(email.lastIndexOf('@') + 1);
 
-/** What buyers are counted by: the mail domain, or the address if anyone can get a mailbox at the domain. */
+/** The key that identifies a buyer: the mail domain, or the address if anyone can get a mailbox at the domain. */
 export function buyerKey(email: EmailAddress, publicDomains: ReadonlySet<string>): string {
   const domain = mailDomainOf(email);
   return publicDomains.has(domain) ? email : domain;

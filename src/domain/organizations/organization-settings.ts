@@ -57,7 +57,7 @@ export const mostBillingAddresses = 10;
 export const mostAddressLines = 6;
 export const longestAddressLine = 60;
 
-/** New billing addresses, and those that were there when they were typed: what somebody else saved meanwhile is not lost. */
+/** New billing addresses, and the stored ones that the user saw. If the stored ones differ by now, nothing is overwritten. */
 export type BillingAddressesChange = {
   readonly addresses: readonly EmailAddress[];
   readonly seen: readonly string[];

@@ -27,7 +27,7 @@ export type Seats = {
 };
 
 /**
- * How many seats are free: neither taken nor promised by an invitation; null where nothing limits them. Nobody is removed for being over
+ * The number of free seats: neither taken nor promised by an invitation. Null without a limit. Nobody is removed for being over
  * the limit: then it is 0. This is the only answer to how many are free: pages, invitations and imports use it.
  */
 export const freeSeats = ({
@@ -46,10 +46,10 @@ export const openSeats = (seats: Door): number | null => (seats.byPerson ? null 
 export const hasSeatFor = (role: MemberRole, seats: Door): boolean =>
   role !== 'teacher' || openSeats(seats) !== 0;
 
-/** What an address has of the seats of an organization: a seat, or a pending invitation to teach; null for neither. */
+/** The seat of an address in an organization: held, or promised by a pending invitation to teach. Null for neither. */
 export type SeatOfAddress = 'held' | 'promised' | null;
 
-/** Whether somebody who is invited can come in: a seat they hold is enough, and a promised seat is theirs while one is not taken. */
+/** Whether an invited person can join: with a seat that they hold, or with their promised seat while one is not taken. */
 export const hasSeatForInvited = (role: MemberRole, seats: Door, seat: SeatOfAddress): boolean =>
   seat === 'held' || hasSeatFor(role, { ...seats, promised: 0 });
 
@@ -59,7 +59,7 @@ export type SeatLevel = {
   /** What our staff set for it; its licenses come before that. */
   readonly limit: number | null;
   readonly grants: readonly SeatGrant[];
-  /** Who has a seat in it and below it, and who is invited to teach there and has none. */
+  /** The people with a seat in it and below it, and those who are invited to teach there and have none. */
   readonly taken: number;
   readonly promised: number;
   /** Whether it has its seats given by person. */

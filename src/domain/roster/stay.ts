@@ -10,7 +10,7 @@ export const hasEnded = ({ fields: { to } }: Stay, day: IsoDate): boolean => to 
 export const coversDay = (stay: Stay, day: IsoDate): boolean =>
   (stay.fields['from'] ?? '') <= day && !hasEnded(stay, day);
 
-/** A stay that ends on a day, or before it begins where it begins later. */
+/** Ends a stay on a day. If it begins later, its end equals its begin. */
 export const endedOn = (stay: RosterRow, day: IsoDate): RosterRow => {
   const { from = '' } = stay.fields;
   return { ...stay, fields: { ...stay.fields, to: day < from ? from : day } };

@@ -19,7 +19,7 @@ function asClientFailure<T, E extends { readonly kind: string }>(
     : err(error as Exclude<E, CallLimited>);
 }
 
-/** What a link opens for a visitor, for pages that this process renders itself. */
+/** The reads for pages that a link opens, if this process renders them itself. */
 export function ownLinkedReads(
   { invitations, students }: Pick<ServiceApp, 'invitations' | 'students'>,
   isOutage: (error: unknown) => boolean,

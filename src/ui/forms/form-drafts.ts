@@ -19,7 +19,7 @@ export type FormDrafts = {
   readonly restore: (path: string, form: HTMLFormElement) => void;
   /** Forgets one form, once it was sent. */
   readonly forget: (path: string, form: HTMLFormElement) => void;
-  /** The same for what is typed into a grid: what stands there by its cells. An empty record is forgotten. */
+  /** The same for a grid: the typed texts by cell. An empty record is deleted. */
   readonly keepTexts: (path: string, texts: Texts) => void;
   readonly textsOf: (path: string) => Texts;
 };

@@ -36,7 +36,7 @@ export interface OrganizationSettingsService {
     districtId: string,
     school: { readonly name: string },
   ): Promise<Result<string, SchoolInvalid | SettingsRefused<'read'> | ServiceFailure>>;
-  /** Replaces the addresses that bills go to besides the billing contacts (R27). Only for its owner. Refused if somebody else saved others. */
+  /** Replaces the addresses that bills go to besides the billing contacts (R27). Only for its owner. Refused if another person saved others. */
   setBillingAddresses(
     id: string,
     change: BillingAddressesChange,

@@ -70,7 +70,7 @@ async function* batchesOf<T extends object>(
   if (batch.length > 0) yield batch;
 }
 
-/** What a planner counted; nothing where nothing was planned. */
+/** The counts of a planner; zero if nothing was planned. */
 function countedBy(
   planner: ImportPlanner | null,
   { delta }: Pick<ReadRoster, 'delta'>,
@@ -191,7 +191,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     };
   };
 
-  /** Who plans what was read, against what it is compared with. */
+  /** The planner of what was read, and the roster it compares with. */
   const plannerOf = async ({ snapshot }: ReadRoster, prepared: Prepared) => {
     const { rooms, staff, choices, source } = prepared;
     const erased = erasedAmong(snapshot.students, source.family, await readErased(prepared));

@@ -75,7 +75,7 @@ function agreed<Refused>(
   };
 }
 
-/** Gives the license as far as the order is trusted, and tells the buyer where it is not. */
+/** Grants the license that the trust in the order allows, and mails the buyer if it allows none. */
 async function giveTrusted(stores: Stores, order: Order): Promise<void> {
   await giveLicense(stores, order, debtOf(order));
   if (order.trust === 'none') await mailOrderNews(stores, order, { news: 'unconfirmed' });

@@ -33,3 +33,9 @@ export type OrderPorts = BuyerTrustPorts & {
   readonly ids: Ids;
   readonly publicUrl: PublicUrl;
 };
+
+/** The ports that placing an order needs, with an account or without one. */
+export type PlacingPorts = Pick<
+  OrderPorts,
+  'clock' | 'ids' | 'orders' | 'payments' | 'publicMailDomains' | 'publicUrl' | 'transaction' | 'vault'
+>;

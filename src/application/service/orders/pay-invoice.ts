@@ -16,7 +16,7 @@ export type PayInvoice = (
 
 type Parts = Pick<OrderPorts, 'payments' | 'transaction'> & { readonly settle: Settle };
 
-/** What an order on invoice is after the payment provider was asked; refused where it is paid or being paid. */
+/** Returns an order on invoice in the state that the payment provider reports. Refused if it is paid or being paid. */
 async function readOpen(
   settle: Settle,
   order: Order,
@@ -56,7 +56,7 @@ export function payInvoice({ payments, transaction, settle }: Parts): PayInvoice
   };
 }
 
-/** Closes the page where an invoice is paid by card, before it is paid or credited otherwise; refused where somebody paid there. */
+/** Closes the card payment page of an invoice before another payment or a credit. Refused if it was paid by card. */
 export function closeInvoicePage({ payments, settle }: Omit<Parts, 'transaction'>) {
   const checkOpen = async (order: Order): Promise<Result<void, OrderRefused<'settleInvoice'>>> => {
     const read = await readOpen(settle, order);

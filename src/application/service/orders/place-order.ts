@@ -11,7 +11,7 @@ import { agreedTerms, isQuoteOpen } from './agreed-terms.ts';
 import { noteBuyer } from './buyer-trust.ts';
 import { closeCheckout, readCheckout } from './open-checkout.ts';
 import { isCodeLeft } from './discounts.ts';
-import type { OrderPorts } from './order-ports.ts';
+import type { OrderPorts, PlacingPorts } from './order-ports.ts';
 import type { ReadOffer } from './read-offer.ts';
 import type { Settle } from './settle.ts';
 
@@ -21,21 +21,11 @@ export type PlaceOrder = (
   form: OrderForm,
 ) => Promise<Result<PlacedOrder, OrderRefused<'place'>>>;
 
-type Parts = Pick<
-  OrderPorts,
-  | 'orders'
-  | 'payments'
-  | 'discountCodes'
-  | 'transaction'
-  | 'clock'
-  | 'ids'
-  | 'publicUrl'
-  | 'vault'
-  | 'publicMailDomains'
-> & {
-  readonly readOffer: ReadOffer;
-  readonly settle: Settle;
-};
+type Parts = PlacingPorts &
+  Pick<OrderPorts, 'discountCodes'> & {
+    readonly readOffer: ReadOffer;
+    readonly settle: Settle;
+  };
 
 /** What a buyer reads of an order on the page where it is paid. */
 export const titleOf = ({ plan, seats, startsOn, endsOn }: Omit<OrderTerms, 'buyer'>): string =>

@@ -10,7 +10,7 @@ import { keepCard } from './keep-card.ts';
 import { followStock, giveLicense } from './deliver-order.ts';
 import type { OrderPorts } from './order-ports.ts';
 
-/** Brings an order to what the payment provider says of its session; a purchase order without one stays as it is. */
+/** Updates an order to the state of its payment session. A purchase order without a session is not changed. */
 export type Settle = (order: Order) => Promise<Result<CheckedOrder, PaymentsAway>>;
 
 type Writing = {

@@ -44,7 +44,7 @@ export interface Orders {
   /** Sets the session where the invoice of an order is paid by card; null once it is paid otherwise. */
   setSession(id: string, session: string | null): Promise<void>;
   setTrust(id: string, trust: OrderTrust): Promise<void>;
-  /** Keeps the digest that stands for the mail domain or address of who placed an order. */
+  /** Stores the digest of the mail domain or address of the buyer of an order. */
   noteBuyer(id: string, key: string): Promise<void>;
   /**
    * What is known from every order but one: of this buyer, or with one of these digests. Until the transaction ends, other transactions

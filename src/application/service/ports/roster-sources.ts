@@ -13,7 +13,7 @@ export type RememberedSource = Pick<ImportDecisions, 'mapping' | 'schools'>;
 /** An ID of a student, and the organization in which it is one. */
 export type PlacedId = KnownId & { readonly organization: OrganizationPath };
 
-/** That a student of an ID was erased: the ID as a keyed digest, so that nobody can read it. */
+/** An erased student: a keyed digest of the ID, which cannot be read. */
 export type ErasedId = {
   readonly organization: OrganizationPath;
   readonly family: string;
@@ -48,7 +48,7 @@ export interface RosterSources {
    */
   knownAs(students: readonly string[]): Promise<readonly PlacedId[]>;
   rememberErased(ids: readonly ErasedId[]): Promise<void>;
-  /** Who was erased in an organization, in those below it and in those above it. */
+  /** The erased students of an organization, of those below it and of those above it. */
   erased(organization: OrganizationPath): Promise<readonly ErasedId[]>;
   /**
    * The members of an organization, of those below it and of those above it, by their address in lower case where they proved it: who may

@@ -95,7 +95,7 @@ export function claimOrder(
 ): ClaimOrder {
   const { vault, transaction, clock, directory, ids } = ports;
   const trustOf = buyerTrust(ports);
-  /** What our staff confirmed stays confirmed. */
+  /** A confirmation by our staff is kept. */
   const trustFor = async (stores: Stores, order: Order, mailbox: OrderContact['email']) =>
     order.trust ?? (await trustOf(stores, order, mailbox));
 

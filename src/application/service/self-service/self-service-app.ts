@@ -30,7 +30,7 @@ export type SelfServiceApp = {
   readonly print: PrintGuestPaper;
   readonly printTaxForm: PrintGuestTaxForm;
   readonly orderQuote: OrderGuestQuote;
-  /** Opens the page where the open invoice of an order is paid by card, for whoever has its key. */
+  /** Opens the card payment page for the open invoice of an order. Needs the key of the order. */
   readonly payInvoice: (
     id: string,
     key: string,

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { Vault } from '../ports/vault.ts';
 
-/** What erasing students depends on. */
+/** The ports for erasing students. */
 export type ErasePorts = { readonly clock: Pick<Clock, 'now'>; readonly vault: Pick<Vault, 'digest'> };
 
 const purpose = 'erased-student';

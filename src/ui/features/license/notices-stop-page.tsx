@@ -12,7 +12,7 @@ import { paths } from '../../routes/paths.ts';
 import { noticeFailures } from '../../messages/en/notice-failures.ts';
 import { stopMailsWords as words } from './messages/en/notices.ts';
 
-/** What the server answers to a browser without scripts; the page says it before the words of all failures are loaded. */
+/** The answer for a browser without scripts, before the words of all failures are loaded. */
 const refused = `${noticeFailures['notice/not-found'].says} ${noticeFailures['notice/not-found'].next}`;
 
 /** `/notices/stop/{key}`: stops mails by one click, and not by opening the link: mail programs open links, too (LIC-9). */

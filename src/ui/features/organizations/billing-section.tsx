@@ -103,7 +103,7 @@ function AddressesForm({ organization, billingAddresses }: OrganizationSettings)
   return (
     <LinesForm
       field="addresses"
-      // What somebody else saved takes the place of what is shown.
+      // Shows the addresses that another person saved.
       key={billingAddresses.join(' ')}
       form="billing-addresses"
       label={words.addresses}

@@ -24,7 +24,7 @@ const askEvery = 10_000;
 
 type Shown = { readonly order: GuestOrder; readonly orderKey: string; readonly onAgain: () => void };
 
-/** The way to the page where it is paid by card, or a new one for an open invoice. */
+/** The link to the card payment page, or a button that opens one for an open invoice. */
 function Pay({ order, orderKey }: Omit<Shown, 'onAgain'>) {
   const { guestOrders } = useApp();
   const { id, payAt, state, isProcessing } = order;

@@ -28,7 +28,7 @@ function tellFit(frame: HTMLElement, workspace: Blockly.WorkspaceSvg): void {
   frame.toggleAttribute('data-fits', blocks.width <= view.width && blocks.height <= view.height);
 }
 
-/** Moves the first block out from under the list of a category, which lies over the program. */
+/** Moves the first block out from under the open list of blocks. */
 function clearOfFlyout(workspace: Blockly.WorkspaceSvg, narrow: boolean): void {
   const flyout = workspace.getFlyout();
   if (flyout?.isVisible() !== true) return;

@@ -14,7 +14,7 @@ function decode(value: unknown): SavedProgram | null {
   return starter.length > programLimits.textLength ? null : { program, starter };
 }
 
-/** Where a browser keeps what an account built for an activity; `owner` is null for who is not logged in. */
+/** The storage key of the program of an account for an activity. `owner` is null for visitors. */
 export const savedProgramEntry = (
   lesson: string,
   activity: string,

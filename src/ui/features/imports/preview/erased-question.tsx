@@ -2,7 +2,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { Button } from '../../../components/button.tsx';
 import { plannedWords as words } from '../messages/en/import-wizard.ts';
 
-/** Asks whether a student whose ID is that of an erased one is added again. Nobody is added without an answer. */
+/** Asks whether to add a student with the ID of an erased one. Without an answer, the student is not added. */
 export const ErasedQuestion = ({
   name,
   erasedOn,

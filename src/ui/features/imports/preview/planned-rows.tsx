@@ -37,7 +37,7 @@ type Choosing = {
 
 const actWordsOf = ({ isRollover }: ImportDetail) => (isRollover ? rolloverActWords : importActWords);
 
-/** What is asked about a row: whether it is a student who is held, or whether an erased one is added again; null for nothing. */
+/** The question about a row: whether it is an existing student, or whether to add an erased one again. Null for none. */
 function questionOf(row: ImportRow, { detail, draft = noChoices, onChoose }: Choosing) {
   const { key, twin, erasedOn, name } = row;
   if (key === null || onChoose === undefined) return null;

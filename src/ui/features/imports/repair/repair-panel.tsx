@@ -84,7 +84,7 @@ export function RepairPanel({
                     fileNames={detail.files.length > 1}
                     repairs={repairs}
                     onRepair={({ file, line, cells, issues: wrong }, column, value) => {
-                      // A row that is too long loses its extra values with any repair, also with the value that stands there.
+                      // Any repair of a row that is too long drops its extra values, even a repair with the same value.
                       const isTooLong = wrong.some(({ code }) => code === 'row/too-long');
                       const before = cells.find((cell) => cell.column === column)?.value ?? '';
                       const stands = isTooLong ? null : before;

@@ -144,12 +144,12 @@ export const returnWords = {
     refunded: 'This order was paid back.',
     disputed: 'Your bank is looking into this payment. The license works meanwhile.',
   } satisfies Readonly<Record<Exclude<OrderState, 'pending-po'>, string>>,
-  /** An order on invoice, by what it gives before it is paid. */
+  /** The result of an order on invoice, by its trust. */
   onInvoice: {
     verified:
       'Thank you: your order is placed, and the license is yours. The invoice is due in 30 days; it is on the page of your license.',
     limited:
-      'Thank you: your order is placed, and the license is yours for 30 days. The invoice is due in 30 days; pay it by then and the license goes on.',
+      'Thank you: your order is placed, and the license is yours for 30 days. The invoice is due in 30 days; pay it by then to keep the license.',
     none: 'Thank you: your order is placed. Your license starts when your PO is confirmed or paid. The invoice is on the page of your license.',
   } satisfies Readonly<Record<OrderTrust, string>>,
   processing:
