@@ -1,0 +1,26 @@
+import type { StudentWork } from '#domain/class-work/student-work.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+
+/** Work with its place in the order of the classroom's changes. */
+export type NumberedWork = StudentWork & { readonly seq: number };
+
+/** The work of a class. `seq` is the number of its last change; 0 of a class that has none. */
+export type ClassWorkChanges = { readonly seq: number; readonly work: readonly NumberedWork[] };
+
+/** Keeps what students of a classroom work on, for the teacher's live view (CLS-2). All of it goes with the student or the classroom. */
+export interface ClassWork {
+  /**
+   * Gives the next change of the classroom its number. Changes of one classroom wait for each other until their transaction
+   * ends, so that numbers become visible in their order. Listeners of the classroom hear of the change after the commit.
+   */
+  next(classroomId: string): Promise<number>;
+  /** The work of a student in an activity of the classroom; null where there is none. */
+  ofStudent(
+    classroomId: string,
+    place: Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>,
+  ): Promise<StudentWork | null>;
+  /** Keeps the work in place of what was kept before. */
+  keep(classroomId: string, work: NumberedWork): Promise<void>;
+  /** What changed after a number, of the students who are in the classroom on a day; everything after 0. */
+  changesAfter(classroomId: string, seq: number, on: IsoDate): Promise<ClassWorkChanges>;
+}

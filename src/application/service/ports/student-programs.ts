@@ -1,0 +1,36 @@
+import type { ProgramVersion, StudentProgram } from '#domain/class-work/student-program.ts';
+import type { Slug } from '#domain/lessons/lesson.ts';
+
+/** A program as it is stored. `versionedAt` is when its newest version began, in epoch milliseconds. */
+export type StoredProgram = StudentProgram & {
+  readonly studentId: string;
+  readonly versionedAt: number;
+  /** When the student deleted it, in epoch milliseconds; null for a program that is there. */
+  readonly deletedAt: number | null;
+};
+
+/** Keeps the programs of students (CLS-1). All of them go with a student who is erased. */
+export interface StudentPrograms {
+  /** The programs of a student that are not deleted, the last changed first. */
+  ofStudent(studentId: string): Promise<readonly StudentProgram[]>;
+  /** The programs of students in these activities, without those that are deleted. */
+  ofClass(
+    studentIds: readonly string[],
+    lessonSlugs: readonly Slug[],
+  ): Promise<readonly (StudentProgram & { readonly studentId: string })[]>;
+  /** One program of a student, deleted or not. Nobody else changes it until the transaction ends. */
+  hold(studentId: string, programId: string): Promise<StoredProgram | null>;
+  /** The program of a student in an activity. Nobody else changes it until the transaction ends. */
+  holdOfActivity(studentId: string, lessonSlug: Slug, activityId: string): Promise<StoredProgram | null>;
+  /** How many programs of their own a student has, deleted ones included. */
+  countOwn(studentId: string): Promise<number>;
+  /**
+   * Keeps a new or changed program. With `version`, the state before is kept as a version, of which the newest `mostVersions` stay.
+   * @returns false where the id belongs to another student's program; nothing is kept then
+   */
+  keep(program: StoredProgram, version: ProgramVersion | null): Promise<boolean>;
+  /** The kept versions of a program, newest first. */
+  versions(programId: string): Promise<readonly ProgramVersion[]>;
+  /** Removes the programs that the student deleted before a moment in epoch milliseconds, for good. */
+  purge(studentId: string, before: number): Promise<void>;
+}

@@ -1,0 +1,56 @@
+import { parseProgram } from '../programs/parse-program.ts';
+import { printProgram } from '../programs/print-program.ts';
+import { err, ok, type Result } from '../result.ts';
+
+/** A save as it is kept; `merged` where another computer had changed the program meanwhile. */
+export type SavedText = { readonly text: string; readonly merged: boolean };
+
+/** The stacks of a program, each as its author writes it; null of a text that is no program. */
+function stacksOf(text: string): readonly string[] | null {
+  const parsed = parseProgram(text);
+  return parsed.ok ? parsed.value.stacks.map((stack) => printProgram({ stacks: [stack] })) : null;
+}
+
+/** The stacks of `from` that `without` lacks; each stack of `without` takes away one that equals it. */
+function minus(from: readonly string[], without: readonly string[]): readonly string[] {
+  const left = [...without];
+  return from.filter((stack) => {
+    const at = left.indexOf(stack);
+    if (at < 0) return true;
+    left.splice(at, 1);
+    return false;
+  });
+}
+
+/**
+ * Merges two programs that were made from `base`, stack by stack. Null where both changed the same stack, or where the
+ * result is no program.
+ */
+function mergeStacks(base: string, mine: string, theirs: string): string | null {
+  const [from, one, other] = [stacksOf(base), stacksOf(mine), stacksOf(theirs)];
+  if (from === null || one === null || other === null) return null;
+  const [gone, goneThere] = [minus(from, one), minus(from, other)];
+  const added = minus(one, from);
+  const addedThere = minus(minus(other, from), added);
+  const bothChanged = minus(gone, minus(gone, goneThere)).length > 0;
+  if (bothChanged && (added.length > 0 || addedThere.length > 0)) return null;
+  const stacks = [...minus(minus(from, gone), minus(goneThere, gone)), ...added, ...addedThere];
+  const text = stacks.join('\n\n');
+  return parseProgram(text).ok ? text : null;
+}
+
+/**
+ * What a save leaves: `mine` was made from `base` (null where that is not known), and `current` is what is stored. Where
+ * both changed the same stack, `mine` wins, and `current` is to be kept as a version.
+ * @returns an error where `mine` is no program
+ */
+export function mergeSave(
+  base: string | null,
+  mine: string,
+  current: string | null,
+): Result<SavedText, 'malformed'> {
+  if (stacksOf(mine) === null) return err('malformed');
+  if (current === null || current === mine || base === current) return ok({ text: mine, merged: false });
+  if (base === mine) return ok({ text: current, merged: true });
+  return ok({ text: (base === null ? null : mergeStacks(base, mine, current)) ?? mine, merged: true });
+}

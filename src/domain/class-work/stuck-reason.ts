@@ -1,0 +1,93 @@
+import type { OwnProgressState } from '../students/entry.ts';
+import type { StudentWork } from './student-work.ts';
+
+const minuteMs = 60_000;
+
+/** Why a student may need a teacher. `since` is in epoch milliseconds. */
+export type StuckReason =
+  | { readonly kind: 'asked-for-help'; readonly since: number }
+  | { readonly kind: 'same-run'; readonly runs: number }
+  | { readonly kind: 'same-blocks'; readonly minutes: number }
+  | { readonly kind: 'no-change'; readonly minutes: number }
+  | { readonly kind: 'not-started'; readonly minutes: number };
+
+/** What a student last said about the activity that they work on. */
+export type WorkMark = { readonly state: OwnProgressState; readonly at: number };
+
+/** A student in a running class: `work` is what they work on, null before they open an activity. */
+export type StudentAtWork = {
+  readonly work: StudentWork | null;
+  readonly mark: WorkMark | null;
+  /** When the class began: the first of its students opened an activity. */
+  readonly classBeganAt: number;
+  readonly now: number;
+};
+
+/** How long a student's last work belongs to the running class, in milliseconds. */
+export const classMs = 60 * minuteMs;
+
+type Rule = (student: StudentAtWork) => StuckReason | null;
+
+const minutesFrom = (from: number, now: number): number => Math.floor((now - from) / minuteMs);
+
+const ifWorking =
+  (is: (work: StudentWork, now: number) => StuckReason | null): Rule =>
+  ({ work, now }) =>
+    work === null ? null : is(work, now);
+
+/** When a student counts as stuck, most urgent first. */
+export const stuckLimits = {
+  /** Runs of one program without a change. */
+  runs: 5,
+  /** Changes of nothing but order and values, and for how many minutes. */
+  reorders: 4,
+  sameBlocksMinutes: 4,
+  /** Minutes without a change, with goals that are not met. */
+  quietMinutes: 5,
+  /** Minutes after the class began. */
+  lateMinutes: 3,
+} as const;
+
+const askedForHelp: Rule = ({ mark }) =>
+  mark?.state === 'needs_help' ? { kind: 'asked-for-help', since: mark.at } : null;
+
+const signs: readonly Rule[] = [
+  ifWorking(({ runs }) => (runs >= stuckLimits.runs ? { kind: 'same-run', runs } : null)),
+  ifWorking(({ reorders, sameBlocksSince }, now) => {
+    const minutes = minutesFrom(sameBlocksSince, now);
+    const isSame = reorders >= stuckLimits.reorders && minutes >= stuckLimits.sameBlocksMinutes;
+    return isSame ? { kind: 'same-blocks', minutes } : null;
+  }),
+  ifWorking(({ changedAt }, now) => {
+    const minutes = minutesFrom(changedAt, now);
+    return minutes >= stuckLimits.quietMinutes ? { kind: 'no-change', minutes } : null;
+  }),
+  ({ work, classBeganAt, now }) => {
+    const minutes = minutesFrom(classBeganAt, now);
+    return work === null && minutes >= stuckLimits.lateMinutes ? { kind: 'not-started', minutes } : null;
+  },
+];
+
+/** Whether the student is finished: they said so, or met every goal. */
+const isFinished = ({ work, mark }: StudentAtWork): boolean =>
+  mark?.state === 'done' || (work !== null && work.goals > 0 && work.goalsMet >= work.goals);
+
+/** Why a student may need a teacher now; null where nothing says so. A request for help counts even from a student who is finished. */
+export function stuckReason(student: StudentAtWork): StuckReason | null {
+  const asked = askedForHelp(student);
+  if (asked !== null || isFinished(student)) return asked;
+  for (const sign of signs) {
+    const reason = sign(student);
+    if (reason !== null) return reason;
+  }
+  return null;
+}
+
+/** The place of a reason in the list, the most urgent first. */
+export const urgency: Readonly<Record<StuckReason['kind'], number>> = {
+  'asked-for-help': 0,
+  'same-run': 1,
+  'same-blocks': 2,
+  'no-change': 3,
+  'not-started': 4,
+};

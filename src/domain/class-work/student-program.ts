@@ -1,0 +1,60 @@
+import type { FieldProblem } from '../account/field-problem.ts';
+import type { Slug } from '../lessons/lesson.ts';
+import { parseProgram } from '../programs/parse-program.ts';
+import { type Program, sizeOf } from '../programs/program.ts';
+import { err, ok, type Result } from '../result.ts';
+
+/** What a program is of: an activity of a lesson, or a program of the student's own, which has a name. */
+export type ProgramPlace = {
+  readonly lessonSlug: Slug | null;
+  readonly activityId: string | null;
+  readonly name: string | null;
+};
+
+/** A program of a student. `text` is the program as authors write it; `changedAt` is in epoch milliseconds. */
+export type StudentProgram = ProgramPlace & {
+  readonly id: string;
+  /** Grows by one with every change. */
+  readonly version: number;
+  readonly text: string;
+  readonly changedAt: number;
+};
+
+/** An earlier state of a program. `at` is when it was saved, in epoch milliseconds. */
+export type ProgramVersion = { readonly version: number; readonly text: string; readonly at: number };
+
+/** How many earlier versions of a program are kept. */
+export const mostVersions = 20;
+/** How many programs of their own a student may have, deleted ones included. */
+export const mostOwnPrograms = 100;
+/** How long a deleted program can be restored, in days. */
+export const deletedKeptDays = 30;
+/** Saves within this time, in milliseconds, are one version: a save comes a second after each change. */
+export const versionMs = 120_000;
+
+const mostNameLength = 60;
+
+/** Parses the name that a student gives to a program of their own. */
+export function parseProgramName(typed: string): Result<string, FieldProblem> {
+  const name = typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+  if (name === '') return err('required');
+  if (name.length > mostNameLength) return err('too-long');
+  return /\p{Cc}/u.test(name) ? err('malformed') : ok(name);
+}
+
+const read = (text: string): Program => {
+  const parsed = parseProgram(text);
+  return parsed.ok ? parsed.value : { stacks: [] };
+};
+
+/**
+ * Whether the state before a save is kept as a version of its own: it is older than `versionMs`, the save removes most of
+ * its blocks, or it was merged with work from another computer (C10, C11).
+ */
+export function keepsVersion(
+  before: { readonly text: string; readonly versionedAt: number },
+  after: { readonly text: string; readonly merged: boolean; readonly at: number },
+): boolean {
+  if (after.merged || after.at - before.versionedAt >= versionMs) return true;
+  return sizeOf(read(after.text)) * 2 < sizeOf(read(before.text));
+}

@@ -1,0 +1,84 @@
+import type { Slug } from '../lessons/lesson.ts';
+import { parseProgram } from '../programs/parse-program.ts';
+import { blocksWithin } from '../programs/program.ts';
+
+/** The work of one student in one activity, as the teacher's live view needs it. Times are in epoch milliseconds. */
+export type StudentWork = {
+  readonly studentId: string;
+  readonly lessonSlug: Slug;
+  readonly activityId: string;
+  /** When the student last opened the activity. */
+  readonly openedAt: number;
+  /** When the program last changed, or `openedAt`. */
+  readonly changedAt: number;
+  /** Changes in a row that left the same blocks, in another order or with other values. */
+  readonly reorders: number;
+  /** Since when the program has had the same blocks. */
+  readonly sameBlocksSince: number;
+  /** How often the program ran since it changed. */
+  readonly runs: number;
+  readonly goalsMet: number;
+  readonly goals: number;
+};
+
+/** What a student did. Of a `changed` program, the text before and after. */
+export type WorkSignal =
+  | { readonly kind: 'opened' | 'ran' }
+  | { readonly kind: 'goals'; readonly goalsMet: number; readonly goals: number }
+  | { readonly kind: 'changed'; readonly before: string; readonly after: string };
+
+export const reportedSignals = ['opened', 'ran', 'goals'] as const;
+
+/** The blocks of a program by name, sorted; '' of a text that is no program. */
+function blocksOf(text: string): string {
+  const parsed = parseProgram(text);
+  if (!parsed.ok) return '';
+  const { stacks } = parsed.value;
+  const hats = stacks.flatMap(({ hat }) => hat ?? []);
+  const blocks = stacks.flatMap(({ body }) => blocksWithin(body).map(({ block }) => block));
+  return [...hats, ...blocks].toSorted().join(' ');
+}
+
+type WorkPlace = Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>;
+
+/** The work of a student who has just opened the activity. */
+const begun = ({ studentId, lessonSlug, activityId }: WorkPlace, at: number): StudentWork => ({
+  studentId,
+  lessonSlug,
+  activityId,
+  openedAt: at,
+  changedAt: at,
+  reorders: 0,
+  sameBlocksSince: at,
+  runs: 0,
+  goalsMet: 0,
+  goals: 0,
+});
+
+/** The work after a signal at a moment; `before` is null for an activity that the student has not opened. */
+export function afterSignal(
+  before: StudentWork | null,
+  place: WorkPlace,
+  signal: WorkSignal,
+  at: number,
+): StudentWork {
+  const work = before ?? begun(place, at);
+  switch (signal.kind) {
+    case 'opened':
+      // What was tried on another day says nothing about this lesson.
+      return { ...begun(place, at), goalsMet: work.goalsMet, goals: work.goals };
+    case 'ran':
+      return { ...work, runs: work.runs + 1 };
+    case 'goals':
+      return { ...work, goalsMet: signal.goalsMet, goals: signal.goals };
+    case 'changed':
+      break;
+  }
+  const isReordered = blocksOf(signal.before) === blocksOf(signal.after);
+  return {
+    ...work,
+    changedAt: at,
+    runs: 0,
+    ...(isReordered ? { reorders: work.reorders + 1 } : { reorders: 0, sameBlocksSince: at }),
+  };
+}
