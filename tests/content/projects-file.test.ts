@@ -82,7 +82,67 @@ describe('projects.yaml', () => {
     expect(activity?.projectSolution).toContain('light (1) on');
   });
 
+  test('[CLS-2] times count from the last press or from what is named; a time of a signal has some room', () => {
+    const { lesson, problems } = read(
+      project(
+        {
+          solution:
+            'when button pressed\nforever\n  repeat (2)\n    light (1) on, color (red)\n    wait (1) seconds\n    all lights off\n    wait (1) seconds',
+        },
+        {
+          happens: [
+            { press: 0.5, name: 'first' },
+            { press: 1, name: 'again' },
+            { distance: 5, at: 2, name: 'boat' },
+          ],
+          shows: [
+            { lights: 'on', for: 0.5, after: 'first' },
+            { tone: 'quiet', by: 2, after: 'press' },
+            { motor: 'off', at: [0, 'end'], after: 'boat' },
+            { sounds: 0, to: 1, after: 'again' },
+            { repeats: 'lights', every: 2 },
+            { together: ['lights', 'lights'] },
+            { signal: [1, [0.5, 9]], of: 'lights' },
+            { nested: ['forever', 'repeat ( )'] },
+          ],
+        },
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(lesson?.activities.find(({ id }) => id === 'fold-it')?.project?.goals[0]?.ways).toEqual([
+      [
+        { kind: 'lights', is: ['on'], when: { kind: 'for', least: 500, from: 500, to: 4000 } },
+        { kind: 'tone', is: ['quiet'], when: { kind: 'by', from: 1000, to: 3000 } },
+        { kind: 'motor', is: ['off'], when: { kind: 'at', moments: [2000, 4000] } },
+        { kind: 'sounds', least: 0, most: 0, from: 1000, to: 2000 },
+        { kind: 'repeats', of: 'lights', every: 2000, from: 0, to: 4000 },
+        { kind: 'together', parts: ['lights', 'lights'], from: 0, to: 4000 },
+        {
+          kind: 'signal',
+          of: 'lights',
+          round: [
+            { least: 700, most: 1300 },
+            { least: 500, most: 9000 },
+          ],
+          from: 0,
+          to: 4000,
+        },
+        { kind: 'nested', outer: 'forever', inner: 'repeat ( )' },
+      ],
+    ]);
+  });
+
   test.each<[string, string, string]>([
+    [
+      'a name that nothing has',
+      project({}, { shows: [{ lights: 'on', by: 1, after: 'boat' }] }),
+      `${file}: projects: fold-it.goals[0].shows[0].after: names nothing that \`happens\`.`,
+    ],
+    [
+      'two times at once',
+      project({}, { shows: [{ lights: 'on', by: 1, for: 2 }] }),
+      `${file}: projects: fold-it.goals[0].shows[0]: has \`for\` and another time.`,
+    ],
     [
       'an activity that is none',
       project().replace('fold-it', 'fold-up'),

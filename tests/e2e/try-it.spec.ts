@@ -117,7 +117,7 @@ test.describe('Try it', () => {
     await openPanel(page);
     await expect(outcome(page)).toHaveText('Run your program to see which goals it meets.');
     await press(page).click();
-    await expect(panel(page)).toContainText('Not yet. The lights came on once in the first 6 s.');
+    await expect(panel(page)).toContainText('Not yet. The lights came on once in the first 12 s after the press.');
     await expect(outcome(page)).toContainText('1 of 2 goals met.');
 
     await button(page, 'Show a hint').click();

@@ -1,19 +1,23 @@
-import { blockOfLabel } from './block-language.ts';
 import type { Tone } from './dock-words.ts';
-import { blocksWithin, sizeOf, type Expression, type Program, type SlotContent } from './program.ts';
+import { sizeOf, type Program } from './program.ts';
 import type { Expectation, When } from './project.ts';
 import type { Recording } from './recording.ts';
 import {
-  lightsSeen,
-  motorSeen,
-  tonesBegun,
-  tonesHeard,
-  valuesOf,
-  type TimelineInterval,
-} from './timeline.ts';
+  longestRun,
+  repeats,
+  resting,
+  seenOf,
+  signal,
+  soundsBegun,
+  together,
+  type SignalFinding,
+} from './signals.ts';
+import { lightsSeen, tonesBegun, valuesOf, type TimelineInterval } from './timeline.ts';
+import { nestsBlock, startedIn, usesBlock } from './used-blocks.ts';
 
 /** What was seen where something else was expected. Times in ms after the start; a null name is any variable. */
 export type Finding =
+  | SignalFinding
   | {
       readonly kind: 'goal/not-then';
       readonly of: 'lights' | 'tone' | 'motor';
@@ -43,7 +47,7 @@ export type Finding =
     }
   | {
       readonly kind: 'goal/count';
-      readonly of: 'flashes' | 'tones';
+      readonly of: 'flashes' | 'tones' | 'sounds';
       readonly wanted: readonly string[];
       readonly seen: number;
       readonly least: number;
@@ -58,6 +62,7 @@ export type Finding =
       readonly to: number;
     }
   | { readonly kind: 'goal/unused'; readonly label: string }
+  | { readonly kind: 'goal/not-nested'; readonly outer: string; readonly inner: string }
   | { readonly kind: 'goal/too-large'; readonly seen: number; readonly most: number }
   | { readonly kind: 'goal/too-busy' };
 
@@ -72,7 +77,7 @@ const standing = <S>(seen: readonly TimelineInterval<S>[], at: number): Timeline
 /** What could be seen in a span; the moment at its end counts for `by` only. */
 const during = <S>(
   seen: readonly TimelineInterval<S>[],
-  { kind, from, to }: Exclude<When, { kind: 'at' }>,
+  { kind, from, to }: Extract<When, { kind: 'by' | 'throughout' }>,
 ): readonly TimelineInterval<S>[] =>
   seen.filter(
     (each) =>
@@ -82,7 +87,7 @@ const during = <S>(
 function missed<S>(
   seen: readonly TimelineInterval<S>[],
   fits: (is: S) => boolean,
-  when: When,
+  when: Exclude<When, { kind: 'for' }>,
 ): Missed<S> | null {
   if (when.kind === 'at') {
     for (const at of when.moments) {
@@ -100,17 +105,18 @@ function missed<S>(
 
 type Of<Kind extends Expectation['kind']> = Extract<Expectation, { readonly kind: Kind }>;
 
-/** What each part is when it does nothing; all else is `on`. */
-const resting = { lights: 'dark', tone: 'quiet', motor: 'off' } as const;
-
 function state(
   { kind: of, is, when }: Of<'lights' | 'tone' | 'motor'>,
-  seen: readonly TimelineInterval<string>[],
+  recording: Recording,
 ): Finding | null {
   const welcome: readonly string[] = is;
   const fits = (each: string): boolean =>
     welcome.includes(each) || (each !== resting[of] && welcome.includes('on'));
-  const miss = missed(seen, fits, when);
+  if (when.kind === 'for') {
+    const seen = longestRun(of, recording, fits, when);
+    return seen >= when.least ? null : { kind: 'goal/too-short', of, wanted: is, seen, least: when.least };
+  }
+  const miss = missed(seenOf(of, recording), fits, when);
   if (miss === null) return null;
   return miss.kind === 'then'
     ? { kind: 'goal/not-then', of, seen: miss.seen, at: miss.at }
@@ -131,8 +137,8 @@ function variable({ name, least, most, when }: Of<'variable'>, recording: Record
 }
 
 function counted(
-  of: 'flashes' | 'tones',
-  { least, most, from, to }: Of<'flashes'> | Of<'tones'>,
+  of: 'flashes' | 'tones' | 'sounds',
+  { least, most, from, to }: Of<'flashes' | 'tones' | 'sounds'>,
   wanted: readonly string[],
   seen: number,
 ): Finding | null {
@@ -166,36 +172,12 @@ function melody({ tones, from, to }: Of<'melody'>, recording: Recording): Findin
   return seen.join() === tones.join() ? null : { kind: 'goal/melody', seen, from, to };
 }
 
-function asksDistance(slot: SlotContent | Expression): boolean {
-  switch (slot?.kind) {
-    case 'distance':
-      return true;
-    case 'not':
-      return asksDistance(slot.of);
-    case 'arithmetic':
-    case 'comparison':
-    case 'both':
-      return asksDistance(slot.left) || asksDistance(slot.right);
-    case 'number':
-    case 'variable':
-    case 'word':
-    case undefined:
-      break;
-  }
-  return false;
+function uses({ label }: Of<'uses'>, program: Program): Finding | null {
+  return usesBlock(program, label) ? null : { kind: 'goal/unused', label };
 }
 
-/** The stacks that something starts: loose ones are not part of what is built. */
-const startedIn = ({ stacks }: Program): Program => ({ stacks: stacks.filter(({ hat }) => hat !== null) });
-
-function uses({ label }: Of<'uses'>, program: Program): Finding | null {
-  const id = blockOfLabel(label)?.id;
-  const { stacks } = startedIn(program);
-  const blocks = stacks.flatMap(({ body }) => blocksWithin(body));
-  const found =
-    stacks.some(({ hat, body }) => hat === id && body.length > 0) ||
-    blocks.some(({ block, slots }) => block === id || (id === 'distance' && slots.some(asksDistance)));
-  return found ? null : { kind: 'goal/unused', label };
+function nested({ outer, inner }: Of<'nested'>, program: Program): Finding | null {
+  return nestsBlock(program, outer, inner) ? null : { kind: 'goal/not-nested', outer, inner };
 }
 
 function size({ most }: Of<'size'>, program: Program): Finding | null {
@@ -206,21 +188,28 @@ function size({ most }: Of<'size'>, program: Program): Finding | null {
 /** What was seen where this was expected; null where it was as expected. */
 export function findingOf(expected: Expectation, program: Program, recording: Recording): Finding | null {
   if (expected.kind === 'uses') return uses(expected, program);
+  if (expected.kind === 'nested') return nested(expected, program);
   if (expected.kind === 'size') return size(expected, program);
   if (!recording.complete) return { kind: 'goal/too-busy' };
   switch (expected.kind) {
     case 'lights':
-      return state(expected, lightsSeen(recording));
     case 'tone':
-      return state(expected, tonesHeard(recording));
     case 'motor':
-      return state(expected, motorSeen(recording));
+      return state(expected, recording);
     case 'variable':
       return variable(expected, recording);
     case 'flashes':
       return flashes(expected, recording);
     case 'tones':
       return tones(expected, recording);
+    case 'sounds':
+      return counted('sounds', expected, [], soundsBegun(recording, expected.from, expected.to));
+    case 'signal':
+      return signal(expected, recording);
+    case 'repeats':
+      return repeats(expected, recording);
+    case 'together':
+      return together(expected, recording);
     case 'melody':
       break;
   }

@@ -1,5 +1,5 @@
 import type { RichLine, RichText } from '../lessons/rich-text.ts';
-import type { Color, Direction, Tone } from './dock-words.ts';
+import type { Color, Direction, DockPart, Tone } from './dock-words.ts';
 
 /** What happens to a Dock from outside, and when (ms after the start). */
 export type SimulatedInput =
@@ -7,11 +7,12 @@ export type SimulatedInput =
   | { readonly at: number; readonly kind: 'distance'; readonly distance: number };
 
 /**
- * When something must be so, in ms after the start: at each of these moments, at some moment of a span (`by`), or all
- * through one.
+ * When something must be so, in ms after the start: at each of these moments, at some moment of a span (`by`), all
+ * through one, or for at least so long (`least`, ms) without a break within one.
  */
 export type When =
   | { readonly kind: 'at'; readonly moments: readonly number[] }
+  | { readonly kind: 'for'; readonly least: number; readonly from: number; readonly to: number }
   | { readonly kind: 'by' | 'throughout'; readonly from: number; readonly to: number };
 
 /** `on` is any light; `dark` is none. A color means that some lights are on, and all of those in this color. */
@@ -33,7 +34,7 @@ export type Expectation =
       readonly name: string | null;
       readonly least: number;
       readonly most: number;
-      readonly when: When;
+      readonly when: Exclude<When, { kind: 'for' }>;
     }
   | {
       readonly kind: 'flashes';
@@ -52,8 +53,41 @@ export type Expectation =
       readonly to: number;
     }
   | { readonly kind: 'melody'; readonly tones: readonly Tone[]; readonly from: number; readonly to: number }
-  /** A block of this label stands in a stack that something starts. */
+  /** So many times a sound begins after quiet. */
+  | {
+      readonly kind: 'sounds';
+      readonly least: number;
+      readonly most: number;
+      readonly from: number;
+      readonly to: number;
+    }
+  /** On and off in turn, for these times (ms), again and again. A program may begin anywhere in the round. */
+  | {
+      readonly kind: 'signal';
+      readonly of: DockPart;
+      readonly round: readonly { readonly least: number; readonly most: number }[];
+      readonly from: number;
+      readonly to: number;
+    }
+  /** On and off come again after so much time (ms), and not earlier. */
+  | {
+      readonly kind: 'repeats';
+      readonly of: DockPart;
+      readonly every: number;
+      readonly from: number;
+      readonly to: number;
+    }
+  /** Both parts are on at the same times. */
+  | {
+      readonly kind: 'together';
+      readonly parts: readonly [DockPart, DockPart];
+      readonly from: number;
+      readonly to: number;
+    }
+  /** A block of this label can run. A loop counts if it does something more than once. */
   | { readonly kind: 'uses'; readonly label: string }
+  /** A block of one label stands inside a block of the other. */
+  | { readonly kind: 'nested'; readonly outer: string; readonly inner: string }
   /** The program has so many blocks at most. */
   | { readonly kind: 'size'; readonly most: number };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activityKinds, blockCategories, gradeBands, settings, tipKinds } from '#domain/lessons/lesson.ts';
 import { filmParts } from '#domain/lessons/film.ts';
-import { colors, directions, tones } from '#domain/programs/dock-words.ts';
+import { colors, directions, dockParts, tones, type DockPart } from '#domain/programs/dock-words.ts';
 import { timedKinds } from '#domain/lessons/lesson.ts';
 import { list } from './list.ts';
 import { printable } from './printables.ts';
@@ -49,9 +49,17 @@ const lockedPart = z.object({
 const readable = <T extends z.ZodMiniType>(value: T) =>
   z.discriminatedUnion('kind', [z.object({ kind: z.literal('open'), value }), lockedPart]);
 
+const at = z.object({ kind: z.literal('at'), moments: list(count) });
+const within = z.object({ kind: z.enum(['by', 'throughout']), from: count, to: count });
 const when = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('at'), moments: list(count) }),
-  z.object({ kind: z.enum(['by', 'throughout']), from: count, to: count }),
+  at,
+  within,
+  z.object({ kind: z.literal('for'), least: count, from: count, to: count }),
+]);
+const of = z.enum(dockParts);
+const bothParts: z.ZodMiniType<readonly [DockPart, DockPart], readonly [DockPart, DockPart]> = z.tuple([
+  of,
+  of,
 ]);
 const span = { from: count, to: count };
 const range = { least: z.number(), most: z.number() };
@@ -60,11 +68,21 @@ const expectation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lights'), is: list(z.enum(['on', 'dark', ...colors])), when }),
   z.object({ kind: z.literal('tone'), is: list(z.enum(['on', 'quiet', ...tones])), when }),
   z.object({ kind: z.literal('motor'), is: list(z.enum(['on', 'off', ...directions])), when }),
-  z.object({ kind: z.literal('variable'), name: z.nullable(text), ...range, when }),
+  z.object({
+    kind: z.literal('variable'),
+    name: z.nullable(text),
+    ...range,
+    when: z.discriminatedUnion('kind', [at, within]),
+  }),
   z.object({ kind: z.literal('flashes'), ...range, colors: list(z.enum(colors)), ...span }),
   z.object({ kind: z.literal('tones'), ...range, pitches: list(z.enum(tones)), ...span }),
   z.object({ kind: z.literal('melody'), tones: list(z.enum(tones)), ...span }),
+  z.object({ kind: z.literal('sounds'), ...range, ...span }),
+  z.object({ kind: z.literal('signal'), of, round: list(z.object(range)), ...span }),
+  z.object({ kind: z.literal('repeats'), of, every: count, ...span }),
+  z.object({ kind: z.literal('together'), parts: bothParts, ...span }),
   z.object({ kind: z.literal('uses'), label: text }),
+  z.object({ kind: z.literal('nested'), outer: text, inner: text }),
   z.object({ kind: z.literal('size'), most: count }),
 ]);
 

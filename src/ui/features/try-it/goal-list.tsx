@@ -1,61 +1,93 @@
-import { Circle, CircleCheckBig, CircleDot } from 'lucide-react';
+import { Circle, CircleCheck, CircleCheckBig, CircleDot } from 'lucide-react';
 import { useId } from 'react';
-import type { GoalResult } from '#domain/programs/check-goals.ts';
 import type { Goal } from '#domain/programs/project.ts';
 import { Icon } from '../../components/icon.tsx';
 import { RichLine } from '../../components/rich-text.tsx';
 import { findingInWords } from './messages/en/goal-findings.ts';
 import { tryItWords as words } from './messages/en/try-it.ts';
+import type { GoalMark } from './use-goals.ts';
 
-const GoalItem = ({ goal, result }: { readonly goal: Goal; readonly result: GoalResult | undefined }) => {
-  const state = result === undefined ? 'untried' : result.met ? 'met' : 'unmet';
-  const icon = { untried: Circle, met: CircleCheckBig, unmet: CircleDot }[state];
+type GoalState = 'untried' | 'met' | 'earned' | 'unmet';
+
+const isMet = ({ result, current }: GoalMark): boolean => current && result?.met === true;
+
+function stateOf(mark: GoalMark): GoalState {
+  if (isMet(mark)) return 'met';
+  if (mark.earned) return 'earned';
+  return mark.result === undefined ? 'untried' : 'unmet';
+}
+
+const icons = { untried: Circle, met: CircleCheckBig, earned: CircleCheck, unmet: CircleDot };
+
+function resultInWords({ happens }: Goal, mark: GoalMark): string {
+  const { result, current } = mark;
+  const finding = result?.met === false ? findingInWords(result.finding, happens) : null;
+  switch (stateOf(mark)) {
+    case 'untried':
+      return words.goals.unchecked;
+    case 'met':
+      return words.goals.met;
+    case 'earned':
+      return finding === null || !current ? words.goals.earned : words.goals.earnedNotNow(finding);
+    case 'unmet':
+      break;
+  }
+  return words.goals.unmet(finding ?? '');
+}
+
+const GoalItem = ({ goal, mark }: { readonly goal: Goal; readonly mark: GoalMark }) => {
+  const state = stateOf(mark);
   return (
     <li data-goal={state}>
-      <Icon of={icon} size={22} />
+      <Icon of={icons[state]} size={22} />
       <div>
         <span>
           <RichLine text={goal.says} />
         </span>{' '}
-        <span className="goal-result">
-          {result === undefined
-            ? words.goals.unchecked
-            : result.met
-              ? words.goals.met
-              : words.goals.unmet(findingInWords(result.finding))}
-        </span>
+        <span className="goal-result">{resultInWords(goal, mark)}</span>
       </div>
     </li>
   );
 };
 
-/** What the program is to do, and how far it does. The outcome is told to screen readers when all has been tried. */
+function outcomeInWords(marks: readonly GoalMark[], checking: boolean): string {
+  const met = marks.filter(isMet).length;
+  if (marks.every(({ current }) => current))
+    return met === marks.length ? words.goals.done(marks.length) : words.goals.some(met, marks.length);
+  if (checking) return words.goals.checking;
+  return marks.some(({ result }) => result !== undefined) ? words.goals.changed : words.goals.untried;
+}
+
+/**
+ * What the program is to do, and how far it does. The outcome is told to screen readers when all has been checked. A goal
+ * that was met by an earlier program keeps its check mark.
+ */
 export const GoalList = ({
   goals,
-  results,
+  marks,
+  checking,
 }: {
   readonly goals: readonly Goal[];
-  readonly results: readonly GoalResult[];
+  readonly marks: readonly GoalMark[];
+  readonly checking: boolean;
 }) => {
   const id = useId();
-  const tried = results.length === goals.length;
-  const met = results.filter((result) => result.met).length;
-  const done = tried && met === goals.length;
+  const done = marks.every(isMet);
   return (
     <section className="try-it-goals" aria-labelledby={id}>
       <h4 id={id}>{words.goals.title}</h4>
       <ul>
         {goals.map((goal, at) => (
-          <GoalItem key={at} goal={goal} result={results[at]} />
+          <GoalItem
+            key={at}
+            goal={goal}
+            mark={marks[at] ?? { result: undefined, current: false, earned: false }}
+          />
         ))}
       </ul>
       <output className="goal-outcome" data-done={done || undefined}>
         {done ? <Icon of={CircleCheckBig} size={22} /> : null}
-        {done
-          ? words.goals.done(goals.length)
-          : tried
-            ? words.goals.some(met, goals.length)
-            : words.goals.untried}
+        {outcomeInWords(marks, checking)}
       </output>
     </section>
   );

@@ -74,13 +74,14 @@ const Panel = ({
   };
   const replace = (next: Program): void => {
     run.stop();
+    goals.reset();
     built.replace(next);
   };
   const whenReady = (act: () => void): void => {
     const problems = runProblems(program);
     built.say(problems.length === 0 ? null : problems.map(programProblem).join(' '));
     if (problems.length > 0) return;
-    if (goals.results.length === 0) goals.check();
+    if (!goals.checked) goals.check();
     act();
   };
   // Made again for another program only: a run shows each of its moments.
@@ -95,7 +96,7 @@ const Panel = ({
 
   return (
     <div className="try-it-panel">
-      {project === undefined ? null : <GoalList goals={project.goals} results={goals.results} />}
+      {project === undefined ? null : <GoalList goals={project.goals} marks={goals.marks} checking={goals.checking} />}
       <RunBar
         run={run}
         whenReady={whenReady}

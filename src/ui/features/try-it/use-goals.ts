@@ -4,26 +4,73 @@ import type { Program } from '#domain/programs/program.ts';
 import type { Goal } from '#domain/programs/project.ts';
 import { frameBudget } from './frame-budget.ts';
 
+/** What is known of a goal: its last result, whether that is of the program as it is now, and whether it was ever met. */
+export type GoalMark = {
+  readonly result: GoalResult | undefined;
+  readonly current: boolean;
+  readonly earned: boolean;
+};
+
+type Checked = {
+  readonly check: GoalCheck | null;
+  /** The results of the check before this one. */
+  readonly before: readonly GoalResult[];
+  readonly earned: readonly boolean[];
+};
+
+const nothing: Checked = { check: null, before: [], earned: [] };
+
+function checkedFurther(last: Checked, moves: number): Checked {
+  if (last.check === null) return last;
+  const check = checkFurther(last.check, moves);
+  const earned = last.check.goals.map((_, at) => last.earned[at] === true || check.results[at]?.met === true);
+  return { ...last, check, earned };
+}
+
 /**
- * The results of a program's goals, as far as they have been checked; none before `check` and after each change of the
- * program. Works in parts between frames, so that no program holds the page up.
+ * What is known of a program's goals. A check works in parts between frames, so that no program holds the page up. Results
+ * stay while the program is changed, and a goal that was met once stays earned until `reset`.
  */
 export function useGoals(
   program: Program,
   goals: readonly Goal[],
-): { readonly results: readonly GoalResult[]; readonly check: () => void } {
-  const [check, setCheck] = useState<GoalCheck | null>(null);
-  const current = check?.program === program ? check : null;
-  const checking = current !== null && current.results.length < goals.length;
+): {
+  readonly marks: readonly GoalMark[];
+  /** Whether a check of this very program has begun. */
+  readonly checked: boolean;
+  /** Whether this check still has goals to check. */
+  readonly checking: boolean;
+  readonly check: () => void;
+  readonly reset: () => void;
+} {
+  const [{ check, before, earned }, setChecked] = useState(nothing);
+  const checked = check?.program === program;
+  const checking = checked && check.results.length < goals.length;
   useEffect(() => {
     if (!checking) return undefined;
     const within = frameBudget();
     const part = (): void => {
-      setCheck((last) => (last === null ? null : within((moves) => checkFurther(last, moves))));
+      setChecked((last) => within((moves) => checkedFurther(last, moves)));
       request = requestAnimationFrame(part);
     };
     let request = requestAnimationFrame(part);
     return () => cancelAnimationFrame(request);
   }, [checking]);
-  return { results: current?.results ?? [], check: () => setCheck(startCheck(program, goals)) };
+  const results = check?.results ?? [];
+  return {
+    marks: goals.map((_, at) => ({
+      result: results[at] ?? before[at],
+      current: checked && at < results.length,
+      earned: earned[at] === true,
+    })),
+    checked,
+    checking,
+    check: () =>
+      setChecked((last) => ({
+        ...last,
+        check: startCheck(program, goals),
+        before: goals.flatMap((_, at) => last.check?.results[at] ?? last.before[at] ?? []),
+      })),
+    reset: () => setChecked(nothing),
+  };
 }

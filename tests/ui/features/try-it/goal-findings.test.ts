@@ -39,9 +39,63 @@ test.each<[Finding, string]>([
   [{ kind: 'goal/melody', seen: ['low', 'high'], ...span }, 'The tones were low, high in the first 9 s.'],
   [
     { kind: 'goal/unused', label: 'repeat ( )' },
-    'The block ‘repeat’ is not in a stack that starts on its own.',
+    'The block ‘repeat’ does nothing in a stack that starts on its own.',
   ],
+  [
+    { kind: 'goal/not-nested', outer: 'forever', inner: 'repeat ( )' },
+    'No ‘repeat’ with at least two turns is inside a ‘forever’.',
+  ],
+  [{ kind: 'goal/signal', of: 'tone', seen: [2000, 1000, 2000] }, 'The sound went on 2 s, off 1 s, on 2 s.'],
+  [{ kind: 'goal/signal', of: 'lights', seen: [] }, 'The lights were never on.'],
+  [{ kind: 'goal/round', of: 'tone', seen: 13_000, wanted: 12_000 }, 'One round took 13 s, not 12 s.'],
+  [{ kind: 'goal/round', of: 'tone', seen: null, wanted: 12_000 }, 'No round came again and again.'],
+  [
+    { kind: 'goal/apart', on: 'lights', off: 'tone', at: 2000 },
+    'The lights were on while the sound was off, at 2 s.',
+  ],
+  [
+    { kind: 'goal/too-short', of: 'lights', wanted: ['on'], seen: 1000, least: 1500 },
+    'The lights were on for 1 s only.',
+  ],
+  [
+    { kind: 'goal/too-short', of: 'tone', wanted: ['quiet'], seen: 0, least: 1500 },
+    'The sound was never quiet.',
+  ],
+  [{ ...count, of: 'sounds', wanted: [], seen: 1 }, 'A sound began once in the first 9 s.'],
   [{ kind: 'goal/too-large', seen: 9, most: 6 }, 'Your program has 9 blocks. It can be done with 6.'],
 ])('%o is told', (finding, words) => {
-  expect(findingInWords(finding)).toBe(words);
+  expect(findingInWords(finding, [])).toBe(words);
+});
+
+const press = { kind: 'press', at: 1000 } as const;
+const near = { kind: 'distance', at: 3000, distance: 5 } as const;
+
+test.each<[string, Finding, string]>([
+  [
+    'a moment',
+    { kind: 'goal/not-then', of: 'lights', seen: 'dark', at: 2500 },
+    'The lights were dark 1.5 s after the press.',
+  ],
+  [
+    'a moment after the last of two',
+    { kind: 'goal/not-then', of: 'tone', seen: 'quiet', at: 4000 },
+    'It was quiet 1 s after the distance changed to 5 cm.',
+  ],
+  [
+    'a moment before anything happens',
+    { kind: 'goal/not-then', of: 'lights', seen: 'red', at: 500 },
+    'The lights were red at 0.5 s.',
+  ],
+  [
+    'a span',
+    { kind: 'goal/never', of: 'tone', wanted: ['on'], from: 1000, to: 2500 },
+    'No tone sounded in the first 1.5 s after the press.',
+  ],
+  [
+    'a span later on',
+    { kind: 'goal/never', of: 'tone', wanted: ['on'], from: 4000, to: 9000 },
+    'No tone sounded from 1 s to 6 s after the distance changed to 5 cm.',
+  ],
+])('[CLS-2] times count from what happened last: %s', (_name, finding, words) => {
+  expect(findingInWords(finding, [press, near])).toBe(words);
 });

@@ -31,6 +31,10 @@ export const tryItWords = {
     unchecked: 'Not checked yet.',
     untried: 'Run your program to see which goals it meets.',
     met: 'Met.',
+    checking: 'Checking the goals.',
+    earned: 'Met before.',
+    earnedNotNow: (seen: string): string => `Met before. Now: ${seen}`,
+    changed: 'Your program has changed. Run it again to check the goals.',
     unmet: (seen: string): string => `Not yet. ${seen}`,
     some: (met: number, all: number): string =>
       `${met} of ${all} goals met. Change something and run it again.`,

@@ -1,0 +1,28 @@
+import type { Freedom } from './rewrites.ts';
+
+/** A change of a right program that makes it wrong: the goal (from 0) that it breaks, and what is replaced by what. */
+export type Break = readonly [
+  goal: number,
+  from: string | RegExp,
+  to: string | ((match: string, body: string) => string),
+];
+
+export type Task = {
+  readonly lesson: string;
+  readonly activity: string;
+  readonly freedom: Freedom;
+  /** Right programs besides the solution: other cards, orders, times, starts within a round. */
+  readonly also: readonly string[];
+  readonly breaks: readonly Break[];
+};
+
+export const noHat = /^when .*\n/gm;
+/** A loop inside another, with what it repeats. */
+export const inner = / {2}repeat \(\d\)\n((?: {4}.*\n?)+)/;
+export const outdent = (body: string): string => body.replaceAll(/^ {2}/gm, '');
+export const onPress = (body: string): string => `when button pressed\n${body}`;
+export const onStart = (body: string): string => `when program starts\n${body}`;
+export const inLoop = (body: string): string => `forever\n${body.replaceAll(/^/gm, '  ')}`;
+
+export const flash = (on = '0.5', off = '0.5'): string =>
+  `all lights on, color (yellow)\nwait (${on}) seconds\nall lights off\nwait (${off}) seconds`;
