@@ -46,8 +46,11 @@ const bySignUp: Readonly<Record<string, RouteAccess>> = {
   '/signup/social-complete': 'social-complete',
 };
 
-/** Ours: what people agree to has an address that can be linked to and printed (ORG-10), and so has a plan (LIC-11). */
-const ours = ['/terms', '/settings/license/plan'];
+/**
+ * Ours: what people agree to has an address that can be linked to and printed (ORG-10), and so has a plan (LIC-11); students have pages
+ * below their class (CLS-1).
+ */
+const ours = ['/terms', '/settings/license/plan', '/class/lesson/:assignmentId/:activityId'];
 
 function accessOf({ path, access }: SpecifiedRoute): RouteAccess {
   if (access === 'public; the login page') return 'login';

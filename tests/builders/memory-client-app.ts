@@ -33,6 +33,8 @@ import { InMemoryOrganizationService } from '#adapters/memory/in-memory-organiza
 import { InMemoryStudentLoginService } from '#adapters/memory/in-memory-student-login-service.ts';
 import { InMemoryImportService } from '#adapters/memory/in-memory-import-service.ts';
 import { InMemoryStudentService } from '#adapters/memory/in-memory-student-service.ts';
+import { InMemoryStudentClassService } from '#adapters/memory/in-memory-student-class-service.ts';
+import { createStudentClassApp, type StudentClassApp } from '#application/client/class/student-class-app.ts';
 import { InMemoryPassService } from '#adapters/memory/in-memory-pass-service.ts';
 import { InMemoryPeopleService } from '#adapters/memory/in-memory-people-service.ts';
 import { InMemoryTabLock } from '#adapters/memory/in-memory-tab-lock.ts';
@@ -100,6 +102,9 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
       lessons: features.lessons,
       copies: ports.copies,
     });
+    bind<StudentClassApp>(ports.studentClass).toConstantValue(
+      createStudentClassApp({ service: new InMemoryStudentClassService(service), storage, clock }),
+    );
     bind<null>(ports.sync).toConstantValue(null);
     const needs = { provider: ports.identity };
     provide(

@@ -9,6 +9,7 @@ import type { Place } from './a-place.ts';
 import { operationsOfLoginFiles } from './operations-of-login-files.ts';
 import { operationsOfOrders } from './operations-of-orders.ts';
 import { operationsOfPairs } from './operations-of-pairs.ts';
+import { operationsOfStudentEntry } from './operations-of-student-entry.ts';
 
 /** How an operation is called so that nothing but its permission can refuse it. */
 export type OperationCall = {
@@ -165,15 +166,7 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   resetStudentLogin: { about: 'classroom', params: ofStudent, body: { kind: 'word' } },
   unlockStudent: { about: 'classroom', params: ofStudent },
   ...operationsOfLoginFiles,
-  openEntry: { about: 'nothing', body: { classCode: 'CDF346' } },
-  chooseStudent: { about: 'nothing', body: { classCode: 'CDF346', studentId: 'none' } },
-  logInStudent: { about: 'nothing', body: { classCode: 'CDF346', studentId: 'none', secret: 'otter' } },
-  readStudentBoard: { about: 'nothing' },
-  recordOwnProgress: {
-    about: 'nothing',
-    params: () => ({ id: 'none', activityId: 'none' }),
-    body: { state: 'done' },
-  },
+  ...operationsOfStudentEntry,
   findStudents: {
     about: 'students',
     query: ({ rosterStudent }) => `?filter=${encodeURIComponent(`name.contains:${rosterStudent}`)}`,

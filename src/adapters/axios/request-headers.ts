@@ -34,6 +34,7 @@ export const requestHeaders = (
   'Content-Type': contentType(request.body),
   ...(bearer === null ? {} : callerHeaders(bearer, about(request, ofTab()))),
   ...(request.pass === undefined ? {} : { 'Blockyard-Pass': request.pass }),
+  ...(request.student === undefined ? {} : { 'Blockyard-Student': request.student }),
   ...(key === null ? {} : { 'Idempotency-Key': key }),
   ...(request.ifMatch === undefined ? {} : { 'If-Match': `"${request.ifMatch}"` }),
 });

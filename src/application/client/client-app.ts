@@ -30,6 +30,7 @@ import type { OrganizationsApp } from './organizations/organizations-app.ts';
 import type { ClassroomLifeService } from './ports/classroom-life-service.ts';
 import type { JoinCodeService } from './ports/join-code-service.ts';
 import type { PassesApp } from './passes/passes-app.ts';
+import type { StudentClassApp } from './class/student-class-app.ts';
 import type { AccountSecurity } from './security/account-security.ts';
 import type { PeopleApp } from './staff/people-app.ts';
 import type { AuthApp } from './session/auth-app.ts';
@@ -83,6 +84,8 @@ export interface ClientApp {
   readonly books: BookService;
   /** Substitute passes. */
   readonly passes: PassesApp;
+  /** The class for its students, who have no account. */
+  readonly studentClass: StudentClassApp;
   /** The mail domains of organizations that the user runs. */
   readonly domains: DomainService;
   /** Schools that are here, and requests to join them. */

@@ -209,3 +209,26 @@ export const savedLessonsEntry: StorageEntry<readonly SavedLesson[]> = {
   key: `${productSlug}-kept-lessons`,
   decode: (value) => (Array.isArray(value) ? value.flatMap(decodeSavedLesson) : null),
 };
+
+/** The student who is logged in in this tab, and the class they came from (CLS-1). Nothing else about a student is stored. */
+export type TabStudent = {
+  readonly id: string;
+  readonly token: string;
+  readonly classCode: string;
+  /** The number of the student's flag in the class. */
+  readonly flag: number;
+};
+
+function decodeTabStudent(value: unknown): TabStudent | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, token, classCode, flag } = value as Readonly<Record<string, unknown>>;
+  if (typeof id !== 'string' || typeof token !== 'string') return null;
+  if (typeof classCode !== 'string' || typeof flag !== 'number') return null;
+  return { id, token, classCode, flag };
+}
+
+export const tabStudentEntry: StorageEntry<TabStudent> = {
+  area: 'session',
+  key: `${productSlug}-tab-student`,
+  decode: decodeTabStudent,
+};

@@ -1,5 +1,7 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
+import type { StudentClassApp } from '#application/client/class/student-class-app.ts';
+import type { WatchIdle } from '#application/client/class/watch-idle.ts';
 import { guardVisitor } from '#application/client/navigation/guard-visitor.ts';
 import type { TrackPageView } from '#application/client/navigation/track-page-view.ts';
 import {
@@ -21,6 +23,7 @@ export type Shell = {
   readonly logoutHere: ClearLocalSession;
   readonly traces: SessionTraces;
   readonly offline: OfflineLibrary;
+  readonly studentClass: StudentClassApp;
 };
 
 /** The offline lessons, whose calls wait until what they need is loaded; none are available where that cannot be loaded. */
@@ -41,6 +44,23 @@ export const deferredOffline = (load: () => Promise<OfflineLibrary | null>): Off
     },
   );
 
+/** The class for its students, whose calls wait until what they need is loaded; it needs neither identity nor the container. */
+export const deferredStudentClass = (
+  load: () => Promise<StudentClassApp | null>,
+  watchIdle: WatchIdle,
+): StudentClassApp =>
+  deferred<StudentClassApp, Pick<StudentClassApp, 'watch' | 'watchIdle'>>(
+    load,
+    { leave: undefined, settle: 0, change: undefined },
+    {
+      watchIdle,
+      watch: (listener) => {
+        const stop = load().then((app) => app?.watch(listener));
+        return () => void stop.then((end) => end?.());
+      },
+    },
+  );
+
 /**
  * The product for the first paint: the same members, of which those that need identity, HTTP and the container wait
  * for `load`. So the public pages stand without that code, and the session is kept only from when there may be one. Where
@@ -48,7 +68,7 @@ export const deferredOffline = (load: () => Promise<OfflineLibrary | null>): Off
  * next one tries again; a logout holds at once, with what is there.
  */
 export function deferredClientApp(
-  { trackPageView, logoutHere, traces, offline }: Shell,
+  { trackPageView, logoutHere, traces, offline, studentClass }: Shell,
   load: () => Promise<ClientApp | null>,
 ): ClientApp {
   let endKeeping: (() => void) | null = null;
@@ -67,6 +87,7 @@ export function deferredClientApp(
   return {
     session,
     offline,
+    studentClass,
     lessons: deferred(async () => (await load())?.lessons ?? null, {}, {}),
     lessonFiles: deferred(async () => (await load())?.lessonFiles ?? null, {}, {}),
     lessonReports: kept('lessonReports', {}),

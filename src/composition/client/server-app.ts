@@ -66,6 +66,7 @@ export const serverApp = (lessons: LessonCatalog, linked?: LinkedReads): ClientA
   organizations: allBrowserOnly(),
   invitations: allBrowserOnly(linked?.invitations),
   passes: allBrowserOnly({ board: async () => ok(null) }),
+  studentClass: allBrowserOnly(),
   mailedLinks: allBrowserOnly(),
   account: allBrowserOnly(),
   security: allBrowserOnly(),

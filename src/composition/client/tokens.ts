@@ -1,6 +1,7 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
 import type { TabOrganization } from '#application/client/organizations/tab-organization.ts';
+import type { StudentClassApp } from '#application/client/class/student-class-app.ts';
 import type { AccountService } from '#application/client/ports/account-service.ts';
 import type { MemberService } from '#application/client/ports/member-service.ts';
 import type { ActivityService } from '#application/client/ports/activity-service.ts';
@@ -94,6 +95,7 @@ export const ports = {
   passes: token<PassService>('passService'),
   copies: token<OfflineLessons>('copies'),
   offline: token<OfflineLibrary>('offline'),
+  studentClass: token<StudentClassApp>('studentClass'),
 } as const;
 
 /** What adapters and several features are made of. */
@@ -131,6 +133,7 @@ export const features: Tokens<ClientApp> = {
   guestOrders: ports.guestOrders,
   stock: ports.stock,
   offline: ports.offline,
+  studentClass: ports.studentClass,
   lessons: token('lessons'),
   jobs: token('jobs'),
   people: token('people'),

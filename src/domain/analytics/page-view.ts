@@ -16,7 +16,7 @@ const harmless = new Set([
 
 /** Parts of the path that stand for a person, a class, an import or an order, open an invitation or prove a record. */
 const idAfter =
-  /^\/(settings\/(?:students|teachers|classrooms|imports|rollover)|users\/orders|invitations|notices\/stop|records)\/(?!new$)[^/]+/;
+  /^\/(settings\/(?:students|teachers|classrooms|imports|rollover)|users\/orders|invitations|notices\/stop|records|class\/(?:lesson|program))\/(?!new$)[^/]+/;
 
 const withoutPersonalPath = (pathname: string): string => pathname.replace(idAfter, '/$1/{id}');
 
@@ -34,6 +34,9 @@ export function withoutPersonalData(url: string): string {
     /^([a-z][\w+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
   return `${origin}${withoutPersonalPath(pathname)}${harmlessQuery(search)}`;
 }
+
+/** Whether a path is of the pages of students, who are never measured (ANA-2, CLS-5). */
+export const isOfStudents = (path: string): boolean => /^\/class(?:[/?#]|$)/.test(path);
 
 /** Makes the view of a page out of where it stands and where the visitor came from. */
 export function pageView(path: string, location: string, referrer: string, campaign: Campaign): PageView {

@@ -8,4 +8,13 @@ export const entryRefusals = {
   logIn: ['entry/wrong-class-code', 'entry/wrong-secret', 'entry/locked', 'call/too-many-requests'],
   read: ['entry/over'],
   record: ['entry/over', 'entry/view-only', 'assignment/not-found', 'assignment/no-such-activity'],
+  lesson: ['entry/over', 'assignment/not-found'],
+  save: ['entry/over', 'entry/view-only', 'assignment/not-found', 'assignment/no-such-activity'],
 } as const;
+
+type Refusals = typeof entryRefusals;
+
+/** Why a question of a student was refused; limits of calls count as failures of the service. */
+export type EntryRefusal<Question extends keyof Refusals> = {
+  readonly kind: Exclude<Refusals[Question][number], 'call/too-many-requests'>;
+};

@@ -39,6 +39,7 @@ import { FirebaseIdentityProvider } from '#adapters/firebase/firebase-identity-p
 import { FirebaseMailedLinks } from '#adapters/firebase/firebase-mailed-links.ts';
 import { type FirebaseOptions, FirebaseSdk } from '#adapters/firebase/firebase-sdk.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
+import type { StudentClassApp } from '#application/client/class/student-class-app.ts';
 import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
 import type { TabOrganization } from '#application/client/organizations/tab-organization.ts';
 import type { Analytics } from '#application/client/ports/analytics.ts';
@@ -73,6 +74,7 @@ export type PagePorts = {
   readonly log: Log;
   readonly analytics: Analytics;
   readonly offline: PageOffline;
+  readonly studentClass: StudentClassApp;
 };
 
 type HttpNeeds = {
@@ -134,6 +136,7 @@ const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): Con
     bind<TabLock>(ports.lock).toConstantValue(new WebTabLock(page.clock));
     bind<OfflineLessons>(ports.copies).toConstantValue(page.offline.copies);
     bind<OfflineLibrary>(ports.offline).toConstantValue(page.offline.library);
+    bind<StudentClassApp>(ports.studentClass).toConstantValue(page.studentClass);
     bind<ResumeEvents>(ports.resumeEvents).toConstantValue(new BrowserResumeEvents());
     bind<Log>(ports.log).toConstantValue(page.log);
     bind<Analytics>(ports.analytics).toConstantValue(page.analytics);

@@ -4,6 +4,7 @@ import { ConsoleLog } from '#adapters/browser/console-log.ts';
 import { DataLayerAnalytics } from '#adapters/browser/data-layer-analytics.ts';
 import { forgetLicensedCopies } from '#adapters/browser/forget-licensed-copies.ts';
 import { forgetStoredUser, hasStoredUser } from '#adapters/firebase/stored-user.ts';
+import { watchIdle } from '#application/client/class/watch-idle.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { trackPageView } from '#application/client/navigation/track-page-view.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
@@ -14,7 +15,11 @@ import {
 } from '#application/client/session/clear-local-session.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
-import { deferredClientApp, deferredOffline } from '#composition/client/deferred-client-app.ts';
+import {
+  deferredClientApp,
+  deferredOffline,
+  deferredStudentClass,
+} from '#composition/client/deferred-client-app.ts';
 import type { AppConfig } from '../app-config.ts';
 import { fetched } from '../routes/chunk-error.ts';
 import type { PagePorts } from './live-client-app.ts';
@@ -78,10 +83,17 @@ export function createShell(config: AppConfig, loadRest: LoadLive = loadLive): P
     );
   };
   const loadOffline = once(log, 'Lessons do not open without a network', openPageOffline);
+  const studentClass = deferredStudentClass(
+    once(log, 'The class could not be loaded', async () => {
+      const { openStudentClass } = await fetched(import('./student-class.ts'));
+      return openStudentClass(config.apiBaseUrl, { storage, clock, log });
+    }),
+    watchIdle(clock),
+  );
   const load = once(log, 'The rest of the product could not be loaded', async () => {
     const [compose, offline] = await Promise.all([loadRest(), loadOffline()]);
     if (offline === null) throw new Error('What is there without a network could not be loaded.');
-    const composed = compose(config, { session, storage, clock, log, analytics, offline });
+    const composed = compose(config, { session, storage, clock, log, analytics, offline, studentClass });
     await pause();
     return composed;
   });
@@ -96,6 +108,7 @@ export function createShell(config: AppConfig, loadRest: LoadLive = loadLive): P
     logoutHere,
     traces: { session, storage, isKeptByProvider: () => hasStoredUser(apiKey) },
     offline: deferredOffline(async () => (await loadOffline())?.library ?? null),
+    studentClass,
   };
   const shown = withShownAccess(session);
   const app = { ...deferredClientApp(shell, load), session: shown.session };

@@ -66,8 +66,10 @@ export const paths = {
   terms: '/terms',
   /** Where a substitute enters the code of a card. */
   pass: '/pass',
-  /** Where the square of a student’s login card leads a browser. */
+  /** Where the square of a student’s login card leads: the class for its students. */
   classEntry: '/class',
+  classActivity: (assignmentId: string, activityId: string) =>
+    `/class/lesson/${encode(assignmentId)}/${encode(activityId)}`,
   /** Whether the code of a child's record is genuine. */
   record: (code: string) => `/records/${encode(code)}`,
   invitations: '/invitations',

@@ -1,4 +1,5 @@
 import { isSlug } from '#domain/lessons/slug.ts';
+import { classRoutes } from './class-routes.ts';
 import { gettingStartedRoutes } from './getting-started-routes.ts';
 import { fetched } from './chunk-error.ts';
 import { checkoutOutcomes, paths } from './paths.ts';
@@ -135,13 +136,7 @@ export const routeTable: readonly RouteSpec[] = [
     layout: 'default',
     page: () => import('../features/classrooms/pass-page.tsx'),
   },
-  {
-    path: paths.classEntry,
-    name: 'class',
-    access: 'public',
-    layout: 'login',
-    page: () => import('../features/classrooms/class-page.tsx'),
-  },
+  ...classRoutes,
   {
     path: '/records/:code',
     name: 'record',

@@ -181,6 +181,7 @@ const wrongSecrets = [
   'chooseStudent',
   'logInStudent',
   'readStudentBoard',
+  'readStudentLesson',
   'recordOwnProgress',
   'openInvitation',
   'checkStudentRecord',

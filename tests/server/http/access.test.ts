@@ -44,6 +44,7 @@ const open = new Set([
 const byOther = new Set([
   'GET /v1/app/passes/classroom',
   'GET /v1/app/entry/assignments',
+  'GET /v1/app/entry/assignments/{id}/lesson',
   'PUT /v1/app/entry/assignments/{id}/activities/{activityId}',
 ]);
 

@@ -19,9 +19,9 @@ const threeTexts: z.ZodMiniType<readonly [string, string, string], readonly [str
   z.tuple([text, text, text]);
 const access = z.enum(['public', 'licensed']);
 
-const picture = z.object({ src: text, alt: text, width: count, height: count, caption: optionalText });
+export const picture = z.object({ src: text, alt: text, width: count, height: count, caption: optionalText });
 
-const cardFields = {
+export const cardFields = {
   slug: text,
   title: text,
   summary: text,
@@ -46,7 +46,7 @@ const lockedPart = z.object({
 });
 
 /** A part that this reader may read, or only know of. */
-const readable = <T extends z.ZodMiniType>(value: T) =>
+export const readable = <T extends z.ZodMiniType>(value: T) =>
   z.discriminatedUnion('kind', [z.object({ kind: z.literal('open'), value }), lockedPart]);
 
 const at = z.object({ kind: z.literal('at'), moments: list(count) });
@@ -87,7 +87,7 @@ const expectation = z.discriminatedUnion('kind', [
 ]);
 
 /** What students build, and how it is found out whether it does what it is to do. */
-const project = z.object({
+export const project = z.object({
   starter: text,
   goals: list(
     z.object({
@@ -127,7 +127,7 @@ const activity = z.object({
   projectSolution: z.exactOptional(readable(text)),
 });
 
-const studentSheet = z.object({
+export const studentSheet = z.object({
   title: text,
   sections: list(
     z.object({
@@ -142,7 +142,7 @@ const studentSheet = z.object({
   ),
 });
 
-const resource = z.object({
+export const resource = z.object({
   id: text,
   title: text,
   kind: z.enum(['slides', 'worksheet', 'answers', 'video', 'printable', 'link', 'project']),
@@ -151,7 +151,7 @@ const resource = z.object({
   access,
 });
 
-const question = z.object({ id: text, text: richText, choices: z.exactOptional(texts) });
+export const question = z.object({ id: text, text: richText, choices: z.exactOptional(texts) });
 
 const assessment = z.object({
   starterQuestions: list(question),
@@ -166,6 +166,11 @@ const point: z.ZodMiniType<readonly [number, number], readonly [number, number]>
   z.number(),
   z.number(),
 ]);
+
+export const vocabulary = list(z.object({ term: text, definition: text }));
+export const blocks = list(
+  z.object({ category: z.enum(blockCategories), label: text, introduced: z.boolean() }),
+);
 
 /** A silent film of the lesson's idea. */
 const film = z.object({
@@ -205,8 +210,8 @@ export const lessonForReader = z.object({
   standards: list(
     z.object({ framework: text, code: text, text, alignment: z.enum(['addresses', 'supports']) }),
   ),
-  vocabulary: list(z.object({ term: text, definition: text })),
-  blocks: list(z.object({ category: z.enum(blockCategories), label: text, introduced: z.boolean() })),
+  vocabulary,
+  blocks,
   materials: list(
     z.object({
       name: text,

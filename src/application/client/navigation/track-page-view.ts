@@ -1,4 +1,4 @@
-import { pageView } from '#domain/analytics/page-view.ts';
+import { isOfStudents, pageView } from '#domain/analytics/page-view.ts';
 import { campaignOf, isEmptyCampaign, noCampaign } from '#domain/campaign/campaign.ts';
 import type { Analytics } from '../ports/analytics.ts';
 import type { Storage } from '../ports/storage.ts';
@@ -17,7 +17,7 @@ export type SeenPage = {
 
 export type TrackPageView = (page: SeenPage) => void;
 
-/** Spec §2: sends each page view to the data layer. §3: stores a campaign in the URL first. */
+/** Spec §2: sends each page view to the data layer. §3: stores a campaign in the URL first. Nothing of students' pages. */
 export function trackPageView({
   analytics,
   storage,
@@ -26,6 +26,7 @@ export function trackPageView({
   readonly storage: Storage;
 }): TrackPageView {
   return ({ path, location, referrer, query }) => {
+    if (isOfStudents(path)) return;
     const campaign = campaignOf(query);
     if (!isEmptyCampaign(campaign)) storage.write(campaignEntry, campaign);
     analytics.push(pageView(path, location, referrer, storage.read(campaignEntry) ?? noCampaign));

@@ -19,6 +19,8 @@ export type HttpRequest = {
   readonly token?: string;
   /** The token of a substitute pass, by which the call is made instead of a login (ORG-13). */
   readonly pass?: string;
+  /** The token of a student, by which the call is made instead of a login (ROS-8). */
+  readonly student?: string;
   /** The version that an edit is based on, sent as `If-Match`. */
   readonly ifMatch?: number;
   /** Cancels the request (CAL-3). */

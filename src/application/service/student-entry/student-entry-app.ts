@@ -1,5 +1,6 @@
 import { type LogInStudent, logInStudent } from './log-in-student.ts';
 import { type ChooseStudent, chooseStudent, type OpenEntry, openEntry } from './open-entry.ts';
+import { type ReadStudentLesson, readStudentLesson } from './read-student-lesson.ts';
 import {
   type ReadStudentBoard,
   readStudentBoard,
@@ -15,6 +16,7 @@ export type StudentEntryApp = {
   readonly logIn: LogInStudent;
   readonly board: ReadStudentBoard;
   readonly record: RecordOwnProgress;
+  readonly lesson: ReadStudentLesson;
 };
 
 export const createStudentEntryApp = (ports: StudentEntryPorts): StudentEntryApp => ({
@@ -23,4 +25,5 @@ export const createStudentEntryApp = (ports: StudentEntryPorts): StudentEntryApp
   logIn: logInStudent(ports),
   board: readStudentBoard(ports),
   record: recordOwnProgress(ports),
+  lesson: readStudentLesson(ports),
 });

@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { ClassroomRepository } from '../ports/classroom-repository.ts';
+import type { LessonRepository } from '../ports/lesson-repository.ts';
 import type { OrganizationRepository } from '../ports/organization-repository.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { Secrets } from '../ports/secrets.ts';
@@ -9,6 +10,7 @@ import type { Vault } from '../ports/vault.ts';
 /** What the use cases of students themselves depend on. */
 export type StudentEntryPorts = {
   readonly classrooms: Pick<ClassroomRepository, 'assignment' | 'assignments' | 'byId'>;
+  readonly lessons: Pick<LessonRepository, 'byVersion'>;
   readonly organizations: Pick<OrganizationRepository, 'byId'>;
   readonly transaction: Transaction;
   readonly vault: Pick<Vault, 'digests'>;

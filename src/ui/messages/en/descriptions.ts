@@ -6,7 +6,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'lessons-year':
     'What comes when in coding lessons from kindergarten to grade 8, what it builds on, and which CSTA standards it covers.',
   login: 'Log in to your Blockyard lessons and classes.',
-  class: 'Students open their class in the Blockyard app with their login card.',
+  class: 'Students open their class with the code and the login card from their teacher.',
   signup: 'Sign up for Blockyard and try every lesson with your class.',
   terms: 'The terms of Blockyard, and what it stores about the people who use it, in plain words.',
   'getting-started-welcome': 'What Blockyard is and how to teach the first lesson this week.',

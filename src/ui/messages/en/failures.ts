@@ -5,6 +5,7 @@ import { firstFailures } from './first-failures.ts';
 import type { WordFailure } from '../describe-failure.ts';
 import { classroomFailures } from './classroom-failures.ts';
 import { deviceFailures } from './device-failures.ts';
+import { entryFailures } from './entry-failures.ts';
 import { joiningFailures } from './joining-failures.ts';
 import { memberFailures } from './member-failures.ts';
 import { importFailures } from './import-failures.ts';
@@ -27,6 +28,7 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
   ...classroomFailures,
   ...deviceFailures,
   ...memberFailures,
+  ...entryFailures,
   ...joiningFailures,
   ...staffFailures,
   ...studentFailures,

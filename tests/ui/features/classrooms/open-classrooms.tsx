@@ -113,6 +113,7 @@ const names = [
   'lessons-lesson',
   'lessons-reports',
   'pass',
+  'class',
   'record',
 ];
 

@@ -10,6 +10,7 @@ import {
   ownProgressRequest,
   studentBoardResponse,
 } from '#adapters/wire/v1/student-entry.ts';
+import { studentLessonResponse } from '#adapters/wire/v1/student-lesson.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { parseClassCode } from '#domain/students/entry.ts';
@@ -111,6 +112,24 @@ export function addStudentEntry(app: ApiScope, { studentEntry }: Pick<ServiceApp
       },
     },
     async (request) => ({ data: await studentEntry.board(studentOf(request)) }),
+  );
+
+  app.get(
+    '/v1/app/entry/assignments/:id/lesson',
+    {
+      config: { action: 'student.learn' },
+      schema: {
+        tags,
+        operationId: 'readStudentLesson',
+        summary: 'The lesson of an assignment in the version of the class, reduced to what students see.',
+        params: z.object({ id: pathId }),
+        response: { 200: studentLessonResponse, ...describeProblems(...refusals.lesson) },
+      },
+    },
+    async (request, reply) => {
+      const lesson = await studentEntry.lesson(studentOf(request), request.params.id);
+      return lesson.ok ? { data: lesson.value } : replyRefusal(reply, lesson.error);
+    },
   );
 
   app.put(

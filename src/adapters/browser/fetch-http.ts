@@ -1,0 +1,85 @@
+import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/ports/http.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import { isCanceled } from '#domain/cancellation.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** How long a call may take, in milliseconds. */
+const timeoutMs = 30_000;
+
+/**
+ * HTTP by the browser's `fetch`, for calls that are made without an account: it knows no bearer token and tries nothing again. Pages
+ * for students load it in place of axios and the identity provider.
+ */
+export class FetchHttp implements Http {
+  readonly #baseUrl: string;
+  readonly #clock: Clock;
+
+  /** `baseUrl` is scheme and host of the API, without a slash at the end; empty for the page's own. */
+  constructor(baseUrl: string, clock: Clock) {
+    this.#baseUrl = baseUrl;
+    this.#clock = clock;
+  }
+
+  async send(request: HttpRequest): Promise<Result<HttpReply, HttpFailure>> {
+    if (request.auth !== 'none') throw new Error('These calls are made without an account');
+    const { signal } = request;
+    if (isCanceled(signal)) return err({ kind: 'http/canceled' });
+    const ended = new AbortController();
+    const end = (): void => ended.abort();
+    const timer = this.#clock.after(timeoutMs, end);
+    signal?.addEventListener('abort', end);
+    try {
+      const reply = await fetch(`${this.#baseUrl}${request.path}`, {
+        method: request.method,
+        cache: 'no-store',
+        credentials: 'same-origin',
+        signal: ended.signal,
+        headers: headersOf(request),
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      });
+      return await answerOf(reply);
+    } catch (error) {
+      if (isCanceled(signal)) return err({ kind: 'http/canceled' });
+      if (ended.signal.aborted) return err({ kind: 'http/timed-out' });
+      // What fetch throws where no reply comes, or where it breaks off.
+      if (error instanceof TypeError) return err({ kind: 'http/unreachable' });
+      throw error;
+    } finally {
+      signal?.removeEventListener('abort', end);
+      this.#clock.cancel(timer);
+    }
+  }
+}
+
+const headersOf = ({ body, student }: HttpRequest): Record<string, string> => ({
+  Accept: 'application/json',
+  ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  ...(student === undefined ? {} : { 'Blockyard-Student': student }),
+});
+
+async function answerOf(reply: Response): Promise<Result<HttpReply, HttpFailure>> {
+  const { status, headers } = reply;
+  const body = bodyOf(await reply.text());
+  if (status < 400) return ok({ status, body });
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  const retryAfterSeconds = Number.isNaN(seconds) ? null : seconds;
+  return err({
+    kind: 'http/status',
+    status,
+    body,
+    retryAfterSeconds,
+    requestId: headers.get('x-request-id'),
+  });
+}
+
+/** JSON as what it says, any other text as text, nothing as null. */
+function bodyOf(text: string): unknown {
+  if (text === '') return null;
+  try {
+    const body: unknown = JSON.parse(text);
+    return body;
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
+}

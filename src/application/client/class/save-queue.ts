@@ -1,0 +1,130 @@
+import type { Clock, TimerId } from '#application/ports/clock.ts';
+import type { Storage } from '../ports/storage.ts';
+import type { ProgramSave, SavedProgram, StudentClassService } from '../ports/student-class-service.ts';
+import type { TabStudent } from '../storage-entries.ts';
+import { unsentSavesEntry } from './unsent-saves.ts';
+
+/**
+ * How the programs of this tab's student stand with the service. `saved`: the service has everything. `saving`: a change is about
+ * to be sent. `offline`: it could not be sent, and is tried again. `refused`: the service does not take it. `over`: the student must
+ * log in again.
+ */
+export type SaveState = 'offline' | 'over' | 'refused' | 'saved' | 'saving';
+
+/** What listeners are told: the state, how many programs are not saved, and the program that was just saved. */
+export type SaveNews = {
+  readonly state: SaveState;
+  readonly unsaved: number;
+  /** `asked` is the id by which it was sent; the service may keep it by another one. */
+  readonly saved: (SavedProgram & { readonly asked: string }) | null;
+};
+
+/** After the last change, in milliseconds. */
+export const saveAfterMs = 1000;
+/** Between tries while the service cannot be reached, in milliseconds. */
+export const retryMs = 5000;
+
+/** Sends the changes of a student's programs, one after another, and keeps them in the browser until the service has them. */
+export type SaveQueue = {
+  readonly change: (student: TabStudent, save: ProgramSave) => void;
+  readonly unsent: (student: TabStudent) => readonly ProgramSave[];
+  /** Sends what waits now. Ends when all is sent, or nothing more can be sent for now. */
+  readonly flush: (student: TabStudent) => Promise<void>;
+  readonly watch: (listener: (news: SaveNews) => void) => () => void;
+  /** Stops; what is not sent stays in the browser for the student's next login. */
+  readonly stop: () => void;
+};
+
+type Ports = {
+  readonly service: Pick<StudentClassService, 'save'>;
+  readonly storage: Storage;
+  readonly clock: Clock;
+};
+
+export function saveQueue({ service, storage, clock }: Ports): SaveQueue {
+  const listeners = new Set<(news: SaveNews) => void>();
+  let state: SaveState = 'saved';
+  let timer: TimerId | null = null;
+  let sending: Promise<void> | null = null;
+  let round = 0;
+
+  const unsent = ({ id }: TabStudent): readonly ProgramSave[] => storage.read(unsentSavesEntry(id)) ?? [];
+  const write = ({ id }: TabStudent, saves: readonly ProgramSave[]): void => {
+    if (saves.length === 0) storage.forget(unsentSavesEntry(id));
+    else storage.write(unsentSavesEntry(id), saves);
+  };
+  const tell = (student: TabStudent, next: SaveState, saved: SaveNews['saved'] = null): void => {
+    state = next;
+    const unsaved = unsent(student).length;
+    for (const listener of listeners) listener({ state, unsaved, saved });
+  };
+  const cancel = (): void => {
+    if (timer !== null) clock.cancel(timer);
+    timer = null;
+  };
+  const sendIn = (ms: number, student: TabStudent): void => {
+    cancel();
+    timer = clock.after(ms, () => void flush(student));
+  };
+
+  /** A change that was made while another state of the program was sent goes on from what was saved. */
+  const settle = (student: TabStudent, sent: ProgramSave, saved: SavedProgram): void => {
+    const left = unsent(student).flatMap((save) => {
+      if (save.id !== sent.id) return [save];
+      return save.text === sent.text ? [] : [{ ...save, id: saved.id, base: sent.text }];
+    });
+    write(student, left);
+  };
+
+  const sendAll = async (student: TabStudent): Promise<void> => {
+    const mine = round;
+    for (let [save] = unsent(student); save !== undefined; [save] = unsent(student)) {
+      const answer = await service.save(student.token, save);
+      if (mine !== round) return;
+      if (answer.ok) {
+        settle(student, save, answer.value);
+        const next = unsent(student).length === 0 ? 'saved' : 'saving';
+        tell(student, next, { ...answer.value, asked: save.id });
+        continue;
+      }
+      const { kind } = answer.error;
+      if (kind === 'entry/over') return tell(student, 'over');
+      if (kind.startsWith('service/') && kind !== 'service/refused') {
+        tell(student, 'offline');
+        return sendIn(retryMs, student);
+      }
+      return tell(student, 'refused');
+    }
+  };
+
+  const flush = (student: TabStudent): Promise<void> => {
+    cancel();
+    sending ??= sendAll(student).finally(() => {
+      sending = null;
+    });
+    return sending;
+  };
+
+  return {
+    unsent,
+    flush,
+    change: (student, save) => {
+      const before = unsent(student);
+      const waiting = before.find(({ id }) => id === save.id);
+      const next = waiting === undefined ? save : { ...save, base: waiting.base };
+      write(student, [...before.filter(({ id }) => id !== save.id), next]);
+      if (sending === null) sendIn(saveAfterMs, student);
+      tell(student, state === 'offline' ? 'offline' : 'saving');
+    },
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: () => {
+      cancel();
+      round += 1;
+      sending = null;
+      state = 'saved';
+    },
+  };
+}

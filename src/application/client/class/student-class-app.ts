@@ -1,0 +1,153 @@
+import type { Clock } from '#application/ports/clock.ts';
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import { parseForm } from '#domain/account/parse-form.ts';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type { StudentProgram } from '#domain/class-work/student-program.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { type EntryStudent, parseClassCode } from '#domain/students/entry.ts';
+import type { Storage } from '../ports/storage.ts';
+import type { ChosenStudent, ProgramSave, StudentClassService } from '../ports/student-class-service.ts';
+import type { ServiceFailure } from '../ports/service-failure.ts';
+import { type TabStudent, tabStudentEntry } from '../storage-entries.ts';
+import { type SaveNews, saveQueue } from './save-queue.ts';
+import { type WatchIdle, watchIdle } from './watch-idle.ts';
+
+/** The students of a class, and the code that it was opened with. */
+export type OpenedClass = { readonly classCode: string; readonly students: readonly EntryStudent[] };
+
+type AnswerOf<Method extends keyof StudentClassService> = ReturnType<StudentClassService[Method]>;
+type Failures<Method extends keyof StudentClassService> =
+  Awaited<AnswerOf<Method>> extends Result<unknown, infer E> ? E : never;
+
+/** The class for its students (CLS-1): who is in this tab, what there is to do, and their programs. */
+export type StudentClassApp = {
+  /** Opens a class by its code, as a child types it. */
+  readonly open: (typed: string) => Promise<Result<OpenedClass, FormInvalid<'classCode'> | Failures<'open'>>>;
+  readonly choose: StudentClassService['choose'];
+  /** Logs a student in in this tab; whoever was logged in here before is logged out first (C7). */
+  readonly logIn: (
+    student: ChosenStudent & { readonly secret: string; readonly flag: number },
+  ) => Promise<Result<void, Failures<'logIn'>>>;
+  /** Ends the student's time in this tab: nothing about them is left in the browser but saves that could not be sent. */
+  readonly leave: () => Promise<void>;
+  /** Sends what is not saved yet; the answer is how many programs could not be sent. */
+  readonly settle: () => Promise<number>;
+  readonly board: (options?: ReadOptions) => AnswerOf<'board'>;
+  readonly lesson: (assignmentId: string, options?: ReadOptions) => AnswerOf<'lesson'>;
+  readonly record: (progress: Parameters<StudentClassService['record']>[1]) => AnswerOf<'record'>;
+  /** The student's programs, with what is not saved yet. */
+  readonly programs: (options?: ReadOptions) => AnswerOf<'programs'>;
+  /** Notes a change of a program: it is saved a second later, and stays in the browser until the service has it. */
+  readonly change: (save: ProgramSave) => Promise<void>;
+  readonly versions: (programId: string, options?: ReadOptions) => AnswerOf<'versions'>;
+  readonly setDeleted: (programId: string, deleted: boolean) => AnswerOf<'setDeleted'>;
+  readonly report: (report: Parameters<StudentClassService['report']>[1]) => AnswerOf<'report'>;
+  /** Calls back with each change of how the saves stand; returns a function that stops it. */
+  readonly watch: (listener: (news: SaveNews) => void) => () => void;
+  readonly watchIdle: WatchIdle;
+};
+
+export type StudentClassPorts = {
+  readonly service: StudentClassService;
+  readonly storage: Storage;
+  readonly clock: Clock;
+};
+
+const over = err({ kind: 'entry/over' } as const);
+
+/** The programs, with what the service does not have yet in the place of what it has. */
+function withUnsent(
+  programs: readonly StudentProgram[],
+  unsent: readonly ProgramSave[],
+  now: number,
+): readonly StudentProgram[] {
+  const known = new Set(programs.map(({ id }) => id));
+  const changed = programs.map((program) => {
+    const save = unsent.find(({ id }) => id === program.id);
+    if (save === undefined) return program;
+    return { ...program, text: save.text, ...('name' in save.of ? { name: save.of.name } : {}) };
+  });
+  const fresh = unsent
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, of, text }): StudentProgram => {
+      const place =
+        'name' in of
+          ? { lessonSlug: null, activityId: null, name: of.name }
+          : { lessonSlug: of.lessonSlug, activityId: of.activityId, name: null };
+      return { id, ...place, version: 0, text, changedAt: now };
+    });
+  return [...fresh, ...changed];
+}
+
+export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp {
+  const { service, storage, clock } = ports;
+  const queue = saveQueue(ports);
+  const current = (): TabStudent | null => storage.read(tabStudentEntry);
+  const leave = (): void => {
+    queue.stop();
+    storage.forget(tabStudentEntry);
+  };
+  /** Asks for the student of this tab; whoever's day is over is out. */
+  const asked = async <Value, Failure extends { readonly kind: string }>(
+    ask: (token: string) => Promise<Result<Value, Failure | ServiceFailure>>,
+  ) => {
+    const student = current();
+    return student === null ? over : ask(student.token);
+  };
+
+  return {
+    open: async (typed) => {
+      const form = parseForm({ classCode: parseClassCode(typed) });
+      if (!form.ok) return form;
+      const { classCode } = form.value;
+      const students = await service.open(classCode);
+      return students.ok ? ok({ classCode, students: students.value }) : students;
+    },
+
+    choose: (student) => service.choose(student),
+
+    logIn: async ({ flag, ...student }) => {
+      const entered = await service.logIn(student);
+      if (!entered.ok) return entered;
+      leave();
+      const { id, token } = entered.value;
+      const tabStudent = { id, token, classCode: student.classCode, flag };
+      storage.write(tabStudentEntry, tabStudent);
+      await queue.flush(tabStudent);
+      return ok(undefined);
+    },
+
+    leave: async () => leave(),
+
+    settle: async () => {
+      const student = current();
+      if (student === null) return 0;
+      await queue.flush(student);
+      return queue.unsent(student).length;
+    },
+
+    board: (options) => asked((token) => service.board(token, options)),
+    lesson: (assignmentId, options) => asked((token) => service.lesson(token, assignmentId, options)),
+    record: (progress) => asked((token) => service.record(token, progress)),
+
+    programs: async (options) => {
+      const student = current();
+      if (student === null) return over;
+      if (queue.unsent(student).length > 0) await queue.flush(student);
+      const programs = await service.programs(student.token, options);
+      return programs.ok ? ok(withUnsent(programs.value, queue.unsent(student), clock.now())) : programs;
+    },
+
+    change: async (save) => {
+      const student = current();
+      if (student !== null) queue.change(student, save);
+    },
+
+    versions: (programId, options) => asked((token) => service.versions(token, programId, options)),
+    setDeleted: (programId, deleted) => asked((token) => service.setDeleted(token, programId, deleted)),
+    report: (report) => asked((token) => service.report(token, report)),
+    watch: queue.watch,
+
+    watchIdle: watchIdle(clock),
+  };
+}

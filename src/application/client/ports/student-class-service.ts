@@ -1,0 +1,86 @@
+import type { ProgramVersion, StudentProgram } from '#domain/class-work/student-program.ts';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type { LessonForStudents } from '#domain/lessons/lesson-for-students.ts';
+import type { Slug } from '#domain/lessons/lesson.ts';
+import type { Result } from '#domain/result.ts';
+import type {
+  EnteredStudent,
+  EntryChoice,
+  EntryStudent,
+  OwnProgress,
+  StudentBoard,
+} from '#domain/students/entry.ts';
+import type { EntryRefusal } from '#domain/students/entry-refusals.ts';
+import type { ServiceFailure } from './service-failure.ts';
+
+/** A student of a class, as they chose themselves. */
+export type ChosenStudent = { readonly classCode: string; readonly studentId: string };
+
+/** Of which activity a program is, or how the student named a program of their own. */
+export type ProgramOf =
+  | { readonly assignmentId: string; readonly lessonSlug: Slug; readonly activityId: string }
+  | { readonly name: string };
+
+/** A save; `base` is the text that the change was made from, null where that is not known. */
+export type ProgramSave = {
+  readonly id: string;
+  readonly of: ProgramOf;
+  readonly base: string | null;
+  readonly text: string;
+};
+
+/** A program as it is kept; `merged` where another computer had changed it meanwhile. */
+export type SavedProgram = StudentProgram & { readonly merged: boolean };
+
+/** What the teacher's live view is told of an activity. */
+export type WorkReport = {
+  readonly assignmentId: string;
+  readonly activityId: string;
+  readonly kind: 'opened' | 'ran' | 'goals';
+  readonly goalsMet: number;
+  readonly goals: number;
+};
+
+type Over = EntryRefusal<'read'> | ServiceFailure;
+
+/** What students ask the service for, without an account: their class, who they are, and what is theirs (ROS-8, CLS-1). */
+export interface StudentClassService {
+  /** The students of the class of a code. */
+  open(classCode: string): Promise<Result<readonly EntryStudent[], EntryRefusal<'open'> | ServiceFailure>>;
+  /** What kind of login a student is asked for. */
+  choose(student: ChosenStudent): Promise<Result<EntryChoice, EntryRefusal<'choose'> | ServiceFailure>>;
+  /** A token for the right secret. */
+  logIn(
+    student: ChosenStudent & { readonly secret: string },
+  ): Promise<Result<EnteredStudent, EntryRefusal<'logIn'> | ServiceFailure>>;
+  /** What the student of a token has to do. */
+  board(token: string, options?: ReadOptions): Promise<Result<StudentBoard, Over>>;
+  /** The lesson of an assignment, as students see it. */
+  lesson(
+    token: string,
+    assignmentId: string,
+    options?: ReadOptions,
+  ): Promise<Result<LessonForStudents, EntryRefusal<'lesson'> | ServiceFailure>>;
+  /** Keeps what the student says of an activity. */
+  record(
+    token: string,
+    progress: OwnProgress & { readonly assignmentId: string },
+  ): Promise<Result<void, EntryRefusal<'record'> | ServiceFailure>>;
+  /** The student's programs, the last changed first. */
+  programs(token: string, options?: ReadOptions): Promise<Result<readonly StudentProgram[], Over>>;
+  /** Keeps a program. The same save again changes nothing; the answer names the id that the program is kept by. */
+  save(
+    token: string,
+    save: ProgramSave,
+  ): Promise<Result<SavedProgram, EntryRefusal<'save'> | ServiceFailure>>;
+  /** The earlier versions of a program, newest first. */
+  versions(
+    token: string,
+    programId: string,
+    options?: ReadOptions,
+  ): Promise<Result<readonly ProgramVersion[], Over>>;
+  /** Deletes a program of the student's own, or restores it. */
+  setDeleted(token: string, programId: string, deleted: boolean): Promise<Result<void, Over>>;
+  /** Tells the teacher's live view. */
+  report(token: string, report: WorkReport): Promise<Result<void, EntryRefusal<'record'> | ServiceFailure>>;
+}

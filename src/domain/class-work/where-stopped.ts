@@ -1,0 +1,33 @@
+import type { ActivityHead } from '../lessons/lesson.ts';
+import type { StudentAssignment } from '../students/entry.ts';
+import type { StudentProgram } from './student-program.ts';
+
+/** An activity that a student can open. */
+export type OpenActivity = { readonly assignment: StudentAssignment; readonly activity: ActivityHead };
+
+const isDone = ({ assignment, activity }: OpenActivity): boolean =>
+  assignment.progress.some(({ activityId, state }) => activityId === activity.id && state === 'done');
+
+/**
+ * Where a student goes on: the activity whose program they changed last; where that is done, the next one of the lesson; else the
+ * first one that is not done. Null where nothing is left to do.
+ */
+export function whereStopped(
+  assignments: readonly StudentAssignment[],
+  programs: readonly StudentProgram[],
+): OpenActivity | null {
+  const all = assignments.flatMap((assignment) =>
+    assignment.activities.map((activity): OpenActivity => ({ assignment, activity })),
+  );
+  const [last] = programs
+    .toSorted((one, other) => other.changedAt - one.changedAt)
+    .flatMap(({ lessonSlug, activityId }) => {
+      const at = all.findIndex(
+        ({ assignment, activity }) => assignment.lessonSlug === lessonSlug && activity.id === activityId,
+      );
+      return at < 0 ? [] : [at];
+    });
+  const from = last ?? 0;
+  const ordered = [...all.slice(from), ...all.slice(0, from)];
+  return ordered.find((each) => !isDone(each)) ?? null;
+}

@@ -1,0 +1,70 @@
+/** The fields of a flag; where they lie is drawn by the page. */
+export const flagPatterns = [
+  'halves',
+  'stripes',
+  'thirds',
+  'bars',
+  'quarters',
+  'cross',
+  'saltire',
+  'border',
+  'disc',
+  'diamond',
+  'triangle',
+  'diagonal',
+  'checks',
+  'square',
+  'rays',
+  'chevron',
+] as const;
+export type FlagPattern = (typeof flagPatterns)[number];
+
+/** Pairs of colors that a reader without color vision tells apart, too. */
+const colorPairs = [
+  ['red', 'white'],
+  ['blue', 'yellow'],
+  ['black', 'yellow'],
+  ['green', 'white'],
+  ['blue', 'white'],
+  ['red', 'yellow'],
+  ['black', 'white'],
+  ['violet', 'yellow'],
+] as const;
+export type FlagColor = (typeof colorPairs)[number][number];
+
+/** The picture of a student: a pattern in two colors. */
+export type StudentFlag = { readonly pattern: FlagPattern; readonly colors: readonly [FlagColor, FlagColor] };
+
+/** How many flags there are: each pattern in each pair of colors, both ways around. */
+export const flagCount = flagPatterns.length * colorPairs.length * 2;
+
+/** The flag of a number from 0 (inclusive) to `flagCount` (exclusive). */
+export function flagOf(number: number): StudentFlag {
+  const pattern = flagPatterns[number % flagPatterns.length] ?? 'halves';
+  const way = Math.floor(number / flagPatterns.length) % (colorPairs.length * 2);
+  const [one, other] = colorPairs[way % colorPairs.length] ?? colorPairs[0];
+  return { pattern, colors: way < colorPairs.length ? [one, other] : [other, one] };
+}
+
+/** A number below `flagCount` that follows from an id alone (FNV-1a). */
+function numberOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (const symbol of id) hash = Math.imul(hash ^ (symbol.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash % flagCount;
+}
+
+/**
+ * The numbers of the flags of a class, by the ids of its students: the same for the same students every day, whatever their
+ * order. No two students of a class of up to `flagCount` have the same flag.
+ */
+export function flagNumbers(ids: readonly string[]): ReadonlyMap<string, number> {
+  const taken = new Set<number>();
+  const numbers = new Map<string, number>();
+  for (const id of ids.toSorted()) {
+    let number = numberOf(id);
+    for (let tries = 0; taken.has(number) && tries < flagCount; tries += 1) number = (number + 1) % flagCount;
+    taken.add(number);
+    numbers.set(id, number);
+  }
+  return numbers;
+}

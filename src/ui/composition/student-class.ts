@@ -1,0 +1,17 @@
+import { ApiStudentClassService } from '#adapters/api/api-student-class-service.ts';
+import { FetchHttp } from '#adapters/browser/fetch-http.ts';
+import {
+  createStudentClassApp,
+  type StudentClassApp,
+  type StudentClassPorts,
+} from '#application/client/class/student-class-app.ts';
+import type { Log } from '#application/ports/log.ts';
+
+/** The class for its students, on the service at `baseUrl`. Loads neither axios nor identity nor the container. */
+export function openStudentClass(
+  baseUrl: string,
+  { log, ...ports }: Pick<StudentClassPorts, 'clock' | 'storage'> & { readonly log: Log },
+): StudentClassApp {
+  const service = new ApiStudentClassService(new FetchHttp(baseUrl, ports.clock), log);
+  return createStudentClassApp({ ...ports, service });
+}

@@ -1,0 +1,58 @@
+import { CircleCheckBig, Hand } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnProgressState, StudentAssignment } from '#domain/students/entry.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { childFailure } from '../messages/en/child-failure.ts';
+import { studentClassWords } from '../messages/en/student-class.ts';
+
+const words = studentClassWords.activity;
+
+/** What a student says of the activity: that they need help, or are done. Always in the same place; a second tap takes it back. */
+export const OwnWord = ({
+  assignment,
+  activityId,
+  disabled,
+  onSaid,
+}: {
+  readonly assignment: StudentAssignment;
+  readonly activityId: string;
+  readonly disabled: boolean;
+  readonly onSaid: () => void;
+}) => {
+  const { studentClass } = useApp();
+  const [said, setSaid] = useState<OwnProgressState | null>(
+    assignment.progress.find((own) => own.activityId === activityId)?.state ?? null,
+  );
+  const [told, setTold] = useState<string | null>(null);
+  const say = async (wanted: OwnProgressState): Promise<void> => {
+    const [before, state] = [said, wanted === said ? 'started' : wanted];
+    setTold(null);
+    setSaid(state);
+    const recorded = await studentClass.record({ assignmentId: assignment.id, activityId, state });
+    if (recorded.ok) return onSaid();
+    setSaid(before);
+    setTold(childFailure(recorded.error));
+  };
+  const toggle = (state: OwnProgressState) => ({
+    type: 'button' as const,
+    className: 'class-word',
+    'data-word': state,
+    'aria-pressed': said === state,
+    'aria-disabled': disabled,
+    onClick: () => {
+      if (!disabled) void say(state);
+    },
+  });
+  return (
+    <div className="class-words">
+      <button {...toggle('needs_help')}>
+        <Icon of={Hand} size={24} /> {words.needHelp}
+      </button>
+      <button {...toggle('done')}>
+        <Icon of={CircleCheckBig} size={24} /> {words.done}
+      </button>
+      <output>{told ?? (said === 'needs_help' ? words.helpIsComing : '')}</output>
+    </div>
+  );
+};

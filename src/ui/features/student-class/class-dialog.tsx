@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+/**
+ * A question that the page waits for. It hides the page behind it: the next child must not see the work of the one before (C7).
+ * Escape is the harmless answer.
+ */
+export const ClassDialog = ({
+  title,
+  onEscape,
+  children,
+}: {
+  readonly title: string;
+  readonly onEscape: () => void;
+  readonly children: ReactNode;
+}) => {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    if (current?.open === false) current.showModal();
+    return () => current?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="class-dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onEscape();
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  );
+};

@@ -1,0 +1,75 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { userCodeSymbols } from '#domain/devices/user-code.ts';
+import { loginCodeLength } from '#domain/students/login-secret.ts';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { studentClassWords } from '../messages/en/student-class.ts';
+
+const words = studentClassWords.logIn;
+
+const keys = {
+  word: Array.from('abcdefghijklmnopqrstuvwxyz'),
+  code: Array.from(userCodeSymbols),
+} as const;
+const mostSymbols = { word: 30, code: 2 * loginCodeLength } as const;
+
+/**
+ * A word or a code, on large keys on the page or on the keyboard of the device. The field opens no keyboard on the screen by itself:
+ * it would hide ours.
+ */
+export const TypedSecret = ({
+  kind,
+  pending,
+  onSend,
+}: {
+  readonly kind: 'code' | 'word';
+  readonly pending: boolean;
+  readonly onSend: (secret: string) => void;
+}) => {
+  const [typed, setTyped] = useState('');
+  const limited = (text: string): void => setTyped(text.slice(0, mostSymbols[kind]));
+  return (
+    <form
+      className="class-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed !== '' && !pending) onSend(typed);
+      }}
+    >
+      <label htmlFor="class-secret">{words.field[kind]}</label>
+      <input
+        id="class-secret"
+        className="input class-code"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="none"
+        value={typed}
+        onChange={({ currentTarget }) => limited(currentTarget.value)}
+      />
+      <div className="chosen-pictures">
+        <Button
+          className="class-big"
+          aria-disabled={typed === ''}
+          onClick={() => setTyped(typed.slice(0, -1))}
+        >
+          <Icon of={Undo2} /> {words.takeBack}
+        </Button>
+        <Button type="submit" variant="primary" className="class-big" aria-disabled={typed === '' || pending}>
+          {words.go}
+        </Button>
+      </div>
+      <ul className="class-keys" aria-label={words.keyboard}>
+        {keys[kind].map((symbol) => (
+          <li key={symbol}>
+            <button type="button" onClick={() => limited(typed + symbol)}>
+              {symbol}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+};

@@ -1,0 +1,96 @@
+import type { OwnProgressState } from '#domain/students/entry.ts';
+
+/** What `/class` says to students (CLS-1): short sentences that a seven-year-old reads. */
+export const studentClassWords = {
+  readToMe: 'Read to me',
+  stopReading: 'Stop reading',
+  back: 'Go back',
+  tryAgain: 'Try again',
+  noInternet: 'There is no internet. Try again, or ask your teacher.',
+  failed: 'That did not work. Try again, or ask your teacher.',
+  tooMany: 'Too many tries. Wait a few minutes, or ask your teacher.',
+  waiting: 'One moment.',
+
+  find: {
+    heading: 'Find your class',
+    reads: 'Type the class code from your card or from the board.',
+    label: 'Class code',
+    go: 'Go',
+    missing: 'Type the class code first.',
+    malformed: 'A class code has 6 letters and numbers. Look again.',
+    teacher: 'For teachers and families: how this works',
+  },
+  names: {
+    heading: 'Who are you?',
+    reads: 'Tap your name.',
+    list: 'Names in your class',
+    otherClass: 'This is not my class',
+    empty: 'Nobody is in this class yet. Ask your teacher.',
+  },
+  logIn: {
+    heading: (name: string): string => `Hello, ${name}`,
+    reads: {
+      picture: 'Tap the three pictures from your card, one after another.',
+      word: 'Type the word from your card.',
+      code: 'Type the code from your card.',
+    },
+    field: { word: 'Your word', code: 'Your code' },
+    pictures: 'Pictures',
+    chosen: 'Your pictures',
+    nothingYet: 'not chosen yet',
+    keyboard: 'Letters',
+    takeBack: 'Take back',
+    go: 'Let me in',
+    notMe: 'This is not me',
+  },
+  bar: {
+    name: 'Who is here',
+    today: 'Today',
+    notMe: 'Not me',
+  },
+  leave: {
+    saving: 'Saving your work.',
+    title: 'Not everything is saved yet',
+    unsaved: (count: number): string =>
+      `${count === 1 ? '1 program is' : `${count} programs are`} not saved yet. Your work stays on this computer until you log in here again with internet.`,
+    wait: 'Wait and try again',
+    go: 'Leave now',
+    stay: 'Stay here',
+  },
+  idle: {
+    title: (name: string): string => `Are you still ${name}?`,
+    yes: (name: string): string => `Yes, I am ${name}`,
+    no: 'Not me',
+  },
+  today: {
+    heading: (name: string): string => `Hello, ${name}`,
+    reads: 'Tap the big button to go on.',
+    readsNothing: 'Your teacher has not given you a lesson yet. You can make your own program.',
+    goOn: (activity: string): string => `Go on: ${activity}`,
+    allDone: 'You are done with everything. Make your own program, or look at one again.',
+    lessons: 'Your lessons',
+    due: (day: string): string => `For ${day}`,
+    own: 'My own programs',
+    newProgram: 'New program',
+    nameOfNew: (number: number): string => `My program ${number}`,
+    offline: 'Your own programs could not be loaded. Try again.',
+    deleted: (name: string): string => `“${name}” is deleted.`,
+    restore: 'Bring it back',
+  },
+  activity: {
+    notHere: 'This is not one of your lessons.',
+    needHelp: 'I need help',
+    done: 'I’m done',
+    helpIsComing: 'Your teacher can see that you need help.',
+  },
+  states: {
+    new: 'Not started',
+    started: 'Started',
+    needs_help: 'You asked for help',
+    done: 'Done',
+  } satisfies Readonly<Record<OwnProgressState | 'new', string>>,
+  learning: {
+    ending: (day: string): string => `You can work here until ${day}.`,
+    viewOnly: 'You can look at your lessons, but you cannot change anything now. Ask your teacher.',
+  },
+} as const;

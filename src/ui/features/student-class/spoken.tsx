@@ -1,0 +1,35 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { Icon } from '../../components/icon.tsx';
+import { useHydrated } from '../../forms/use-hydrated.ts';
+import { studentClassWords as words } from './messages/en/student-class.ts';
+import { useSpeech } from './use-speech.ts';
+
+/** The words of a text, each with where it begins. */
+const wordsIn = (text: string): readonly { readonly word: string; readonly at: number }[] =>
+  [...text.matchAll(/\S+\s*/gu)].map(({ 0: word, index }) => ({ word, at: index }));
+
+const Reading = ({ text }: { readonly text: string }) => {
+  const speech = useSpeech(text);
+  const hydrated = useHydrated();
+  const from = speech?.from ?? -1;
+  return (
+    <div className="spoken">
+      <p>
+        {wordsIn(text).map(({ word, at }) => (
+          <span key={at} data-spoken={(from >= at && from < at + word.length) || undefined}>
+            {word}
+          </span>
+        ))}
+      </p>
+      {speech === null || !hydrated ? null : (
+        <button type="button" className="class-round" onClick={speech.toggle}>
+          <Icon of={speech.speaking ? VolumeX : Volume2} size={28} />
+          {speech.speaking ? words.stopReading : words.readToMe}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** An instruction, and a button that reads it aloud; the word that is spoken is marked. */
+export const Spoken = ({ text }: { readonly text: string }) => <Reading key={text} text={text} />;

@@ -1,0 +1,23 @@
+import { paths } from './paths.ts';
+import type { RouteSpec } from './route-spec.ts';
+
+/** The pages of students: nobody needs an account, and the layout shows none (CLS-1). */
+export const classRoutes: readonly RouteSpec[] = [
+  {
+    path: paths.classEntry,
+    name: 'class',
+    access: 'public',
+    personal: true,
+    linked: true,
+    layout: 'plain',
+    page: () => import('../features/student-class/class-page.tsx'),
+  },
+  {
+    path: '/class/lesson/:assignmentId/:activityId',
+    name: 'class-activity',
+    access: 'public',
+    personal: true,
+    layout: 'plain',
+    page: () => import('../features/student-class/class-activity-page.tsx'),
+  },
+];

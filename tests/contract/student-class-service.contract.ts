@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { StudentClassService } from '#application/client/ports/student-class-service.ts';
+
+/** A client of a service with a class of Ann, who has the lesson 'load-the-barge' with the activity `build`. */
+export type StudentClassHarness = {
+  readonly students: StudentClassService;
+  readonly classCode: string;
+  readonly ann: { readonly id: string; readonly secret: string };
+  readonly disconnect: () => void;
+  readonly close: () => Promise<void>;
+};
+
+const refusal = (kind: string) => ({ ok: false, error: { kind } });
+
+/** What every `StudentClassService` does. */
+export function studentClassServiceContract(
+  name: string,
+  makeHarness: () => Promise<StudentClassHarness>,
+): void {
+  describe(`StudentClassService: ${name}`, () => {
+    let harness: StudentClassHarness;
+    let students: StudentClassService;
+    beforeEach(async () => {
+      harness = await makeHarness();
+      ({ students } = harness);
+    });
+    afterEach(() => harness.close());
+
+    const enter = async () => {
+      const { classCode, ann } = harness;
+      const entered = await students.logIn({ classCode, studentId: ann.id, secret: ann.secret });
+      if (!entered.ok) throw new Error(entered.error.kind);
+      return entered.value.token;
+    };
+    const boardOf = async (token: string) => {
+      const board = await students.board(token);
+      if (!board.ok) throw new Error(board.error.kind);
+      return board.value;
+    };
+
+    test('[ROS-8] opens a class by its code, and asks a student for their secret', async () => {
+      const { classCode, ann } = harness;
+      expect(await students.open(classCode)).toEqual({ ok: true, value: [{ id: ann.id, name: 'Ann L.' }] });
+      expect(await students.open('CDF346')).toEqual(refusal('entry/wrong-class-code'));
+      const chosen = await students.choose({ classCode, studentId: ann.id });
+      expect(chosen).toMatchObject({ ok: true, value: { id: ann.id, name: 'Ann L.', kind: 'word' } });
+      expect(await students.choose({ classCode, studentId: 'nobody' })).toEqual(refusal('entry/no-login'));
+    });
+
+    test('[ROS-8] lets in by the right secret, and keeps out who tries too often', async () => {
+      const { classCode, ann } = harness;
+      const tried = (secret: string) => students.logIn({ classCode, studentId: ann.id, secret });
+      expect(await tried(ann.secret)).toMatchObject({ ok: true, value: { id: ann.id, name: 'Ann L.' } });
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(await tried('zzz')).toEqual(refusal('entry/wrong-secret'));
+      expect(await tried(ann.secret)).toMatchObject(refusal('entry/locked'));
+    });
+
+    test('[CLS-1] shows the board and the lesson as students see it, and keeps what the student says', async () => {
+      const token = await enter();
+      const { classroom, student, assignments } = await boardOf(token);
+      expect([classroom, student.name]).toEqual(['Room 12', 'Ann L.']);
+      const [assignment] = assignments;
+      const assignmentId = assignment?.id ?? '';
+      const lesson = await students.lesson(token, assignmentId);
+      expect(lesson).toMatchObject({
+        ok: true,
+        value: { slug: 'load-the-barge', activities: [{ id: 'build', shown: { kind: 'open' } }] },
+      });
+      expect(JSON.stringify(lesson)).not.toContain('Repeat three times');
+      const said = { assignmentId, activityId: 'build', state: 'needs_help' } as const;
+      expect(await students.record(token, said)).toEqual({ ok: true, value: undefined });
+      expect((await boardOf(token)).assignments[0]?.progress).toEqual([
+        { activityId: 'build', state: 'needs_help' },
+      ]);
+      const none = '0a1b2c3d-4e5f-4a6b-8c7d-000000000000';
+      expect(await students.lesson(token, none)).toEqual(refusal('assignment/not-found'));
+      expect(await students.record(token, { ...said, activityId: 'none' })).toEqual(
+        refusal('assignment/no-such-activity'),
+      );
+    });
+
+    test('a token that is none is over', async () => {
+      expect(await students.board('none')).toEqual(refusal('entry/over'));
+    });
+
+    test('says when the service was not reached', async () => {
+      harness.disconnect();
+      const unreachable = refusal('service/unreachable');
+      expect(await students.open(harness.classCode)).toEqual(unreachable);
+      expect(await students.board('token')).toEqual(unreachable);
+    });
+  });
+}
