@@ -2,6 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#adapters/postgres/schema.ts';
 import { fillWithoutIndexes } from './without-indexes.ts';
 
+const letters = 'abcdefghij';
+/** A number as letters, because names have no digits: in SQL, and here. */
+const inLetters = (number: string): string => `translate((${number})::text, '0123456789', '${letters}')`;
+export const lettersOf = (number: number): string =>
+  `${number}`.replace(/\d/gu, (digit) => letters.charAt(Number(digit)));
+
 /**
  * Students of 500 first and 10,000 last names, 25 to a classroom, 20 classrooms to a school; district 1 has 60 schools. Each tenth is in
  * no classroom, each third has logged in, each fourth is of a provider; none of it goes with the grade. The triggers that would copy each of them are replaced by what they would have written.
@@ -30,7 +36,7 @@ const rowsOf = (students: number, rooms = students / 25): readonly string[] => [
       '0' || n, 'school ' || n / 500, case when n % 10 > 0 then 'room ' || n / 25 end,
       case when n % 3 = 0 then '2026-09-01'::date + n / 17 % 60 end,
       case when n % 3 = 0 then n / 19 % 40 else 0 end, case when n % 3 = 0 then 'word' end, case when n / 23 % 4 = 0 then 'clever' end
-    from (select n, 'first' || n * 31 % 500 as first, 'last' || n::bigint * 104729 % 10000 as last
+    from (select n, 'first' || ${inLetters('n * 31 % 500')} as first, 'last' || ${inLetters('n::bigint * 104729 % 10000')} as last
       from generate_series(0, ${students - 1}) n) given`,
   `insert into enrollments (id, classroom_id, student_id, from_day, to_day)
     select 'stay-' || n, 'room-' || n / 25, 'student-' || n, '2026-08-17', null

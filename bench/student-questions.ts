@@ -5,6 +5,7 @@ import { classroomDefaults, type ClassroomQuery } from '#domain/classrooms/class
 import { type StudentColumn, studentDefaults, type StudentQuery } from '#domain/students/student-table.ts';
 import type { Rule } from '#domain/tables/filter.ts';
 import type { RecordingDatabase } from './explained.ts';
+import { lettersOf } from './many-students.ts';
 
 /** A question of the table of students or of classrooms, and how many milliseconds its slowest statement may take; null is not said. */
 export type Question = {
@@ -62,10 +63,10 @@ const filters: Readonly<Record<string, Rule<StudentColumn>>> = {
   'by a number': text('studentId', 'equals', '0777777'),
   'by the start of a number': text('studentId', 'startsWith', '07777'),
   'by a part of a number': text('studentId', 'contains', '7777'),
-  'by a last name': text('family', 'equals', 'last777'),
-  'by the start of a last name': text('family', 'startsWith', 'last777'),
-  'by the end of a last name': text('family', 'endsWith', '777'),
-  'by the start of a name': text('name', 'startsWith', 'first49'),
+  'by a last name': text('family', 'equals', `last${lettersOf(777)}`),
+  'by the start of a last name': text('family', 'startsWith', `last${lettersOf(777)}`),
+  'by the end of a last name': text('family', 'endsWith', lettersOf(777)),
+  'by the start of a name': text('name', 'startsWith', `first${lettersOf(49)}`),
   'without a name to display': blank('display'),
   'by a name to display': text('display', 'equals', 'captain'),
   'who log in by a word': text('login', 'equals', 'word'),
@@ -85,8 +86,8 @@ const filters: Readonly<Record<string, Rule<StudentColumn>>> = {
 };
 
 const searches: Readonly<Record<string, Rule<StudentColumn>>> = {
-  'a part of a name': text('name', 'contains', 'last777'),
-  'a part of 20,000 names': text('name', 'contains', 'first49'),
+  'a part of a name': text('name', 'contains', `last${lettersOf(777)}`),
+  'a part of 20,000 names': text('name', 'contains', `first${lettersOf(49)}`),
   'nobody is called so': text('name', 'contains', 'qqqq'),
 };
 
@@ -113,7 +114,7 @@ export function studentQuestions(db: RecordingDatabase['db'], scope: Scope): rea
   };
   return [
     listed('first page', page, {}),
-    listed('a page in the middle', page, { start: { after: { key: 'first30', id: '' } } }),
+    listed('a page in the middle', page, { start: { after: { key: `first${lettersOf(30)}`, id: '' } } }),
     listed('archived', page, { archived: true }),
     ...(['family', 'studentId', 'grade'] as const).flatMap((column) => [
       listed(`by ${column}`, page, { sort: { column, direction: 'asc' } }),

@@ -54,6 +54,18 @@ export function describeClassroomPages(
       expect(rows).toEqual(await store().classrooms.list(ada));
     });
 
+    test('[ROS-1] [UI-2] Period 2 is before Period 10, on one page and from one page to the next', async () => {
+      for (const period of [10, 2, 1]) await open({ id: `p${period}`, name: `Period ${period}` });
+      expect(await ids()).toEqual(['p1', 'p2', 'p10']);
+      expect(await ids(by('name', 'desc'))).toEqual(['p10', 'p2', 'p1']);
+      const many = Array.from({ length: 24 }, (_, at) => ({ id: `q${at}`, name: `Period 2 group ${at}` }));
+      for (const { id, name } of many) await open({ id, name });
+      const first = await store().classrooms.page(aClassroomQuery({ size: 25 }), ada);
+      expect(first.rows.map(({ id }) => id)).toEqual(['p1', 'p2', ...many.slice(0, 23).map(({ id }) => id)]);
+      const start = first.after === null ? null : { after: first.after };
+      expect(await ids({ size: 25, start })).toEqual(['q23', 'p10']);
+    });
+
     test('[ROS-4] archived ones stand apart, and are found by the day', async () => {
       await open({ id: 'a', name: 'Alder' });
       await open({ id: 'b', name: 'Birch' });
@@ -74,8 +86,8 @@ export function describeClassroomPages(
       await assign({});
       await store().record('done');
       await store().record('needs_help', 'warm-up');
-      expect(await ids()).toEqual(['c', 'a', 'room-12']);
-      expect(await ids(by('name', 'desc'))).toEqual(['room-12', 'a', 'c']);
+      expect(await ids()).toEqual(['c', 'room-12', 'a']);
+      expect(await ids(by('name', 'desc'))).toEqual(['a', 'room-12', 'c']);
       expect(await ids(by('gradeBand'))).toEqual(['a', 'c', 'room-12']);
       for (const column of ['lessons', 'done'] as const) {
         expect((await ids(by(column, 'desc')))[0], column).toBe('room-12');

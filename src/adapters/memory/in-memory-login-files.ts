@@ -7,14 +7,15 @@ import type {
 import { emptyScope, isInScope, type Scope } from '#domain/access/scope.ts';
 import type { RosterRow } from '#domain/roster/roster.ts';
 import type { PlacedStudent, StoredLoginFile } from '#domain/students/login-file.ts';
-import { studentName } from '#domain/students/student.ts';
 import { studentOf } from '#domain/students/student-row.ts';
-import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import { compareCodePoints } from '#domain/tables/fold-text.ts';
+import { byNaturalName } from '#domain/tables/natural-order.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
 import type { Undo } from './in-memory-calls.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
+import { byName } from './students-of-a-day.ts';
 
 /** The stores that say who is in which classroom, and who is still there. */
 type AroundFiles = {
@@ -28,13 +29,8 @@ type Room = Awaited<ReturnType<AroundFiles['classrooms']['list']>>[number];
 
 const isActive = ({ kind, fields }: RosterRow): boolean =>
   kind === 'student' && fields['state'] === 'active' && fields['mergedInto'] === undefined;
-const foldedName = (row: RosterRow): string => foldText(studentName(studentOf(row)));
-const byName = (one: RosterRow, other: RosterRow): number =>
-  compareCodePoints(foldedName(one), foldedName(other)) || compareCodePoints(one.id, other.id);
 const byRoom = (one: Room, other: Room): number =>
-  compareCodePoints(one.organization ?? '', other.organization ?? '') ||
-  compareCodePoints(foldText(one.name), foldText(other.name)) ||
-  compareCodePoints(one.id, other.id);
+  compareCodePoints(one.organization ?? '', other.organization ?? '') || byNaturalName(one, other);
 const isWithin = (whose: PlacesOf, organization: string | null | undefined): boolean =>
   whose.of !== 'organization' || whose.path === null || (organization ?? '').startsWith(whose.path);
 
@@ -57,7 +53,7 @@ export class InMemoryLoginFiles implements LoginFiles {
     const found = rooms.toSorted(byRoom).flatMap(({ id: classroomId }) =>
       this.#studentsOf([classroomId])
         .filter(({ id }) => isAsked(id))
-        .toSorted(byName)
+        .toSorted((one, other) => byName(studentOf(one), studentOf(other)))
         .map(({ id: studentId }) => ({ classroomId, studentId })),
     );
     return found.slice(0, limit);

@@ -16,7 +16,8 @@ import { memberCell, type MemberColumn, type MemberQuery } from '#domain/organiz
 import { idOfPath } from '#domain/organizations/organization.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { meetsFilter } from '#domain/tables/filter.ts';
-import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import { compareCodePoints } from '#domain/tables/fold-text.ts';
+import { byNaturalName } from '#domain/tables/natural-order.ts';
 import { type Page, queryRows } from '#domain/tables/page.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 import { seatOf } from './seat-of.ts';
@@ -72,10 +73,7 @@ export class InMemoryMemberRepository implements MemberRepository {
     const membership = this.#latestOf(await asked, scope);
     if (membership === null) return null;
     const rooms = await this.#rooms();
-    const owned = ownedBy(membership, rooms).toSorted(
-      (one, other) =>
-        compareCodePoints(foldText(one.name), foldText(other.name)) || compareCodePoints(one.id, other.id),
-    );
+    const owned = ownedBy(membership, rooms).toSorted(byNaturalName);
     const history = this.#organizations
       .memberships()
       .filter((row) => row.accountId === membership.accountId && isReached(scope, row.organization))

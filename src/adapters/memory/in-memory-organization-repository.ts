@@ -19,7 +19,7 @@ import {
 } from '#domain/organizations/organization.ts';
 import type { OrganizationChange } from '#domain/organizations/organization-settings.ts';
 import type { Seats } from '#domain/organizations/seats.ts';
-import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import { byNaturalName } from '#domain/tables/natural-order.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import { InMemoryLicenses } from './in-memory-licenses.ts';
 import { countSeats, type InvitedTo } from './in-memory-seat-counts.ts';
@@ -67,12 +67,7 @@ export class InMemoryOrganizationRepository implements OrganizationRepository {
 
   list(scope: Scope): Promise<readonly StoredOrganization[]> {
     const found = this.#rows.organizations.all().filter(({ path }) => isReached(scope, path));
-    return Promise.resolve(
-      found.toSorted(
-        (one, other) =>
-          compareCodePoints(foldText(one.name), foldText(other.name)) || compareCodePoints(one.id, other.id),
-      ),
-    );
+    return Promise.resolve(found.toSorted(byNaturalName));
   }
 
   async join({ organizationId, at, seated = false, ...given }: NewMembership): Promise<boolean> {
@@ -169,7 +164,7 @@ export class InMemoryOrganizationRepository implements OrganizationRepository {
       const inCharge = await this.inCharge(organization);
       return [{ id: named.id, name: named.name, membership: { id, role }, inCharge }];
     });
-    return (await Promise.all(runs)).flat().toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    return (await Promise.all(runs)).flat().toSorted(byNaturalName);
   }
 
   inCharge(path: OrganizationPath): Promise<readonly InCharge[]> {

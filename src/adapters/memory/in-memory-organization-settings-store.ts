@@ -11,6 +11,7 @@ import type {
 import { idOfPath, idsOfPath } from '#domain/organizations/organization.ts';
 import { leastArchivedKeptDays } from '#domain/students/archived-retention.ts';
 import { foldText } from '#domain/tables/fold-text.ts';
+import { byNaturalName } from '#domain/tables/natural-order.ts';
 import type { Undo } from './in-memory-calls.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
@@ -55,9 +56,7 @@ export class InMemoryOrganizationSettingsStore implements OrganizationSettingsSt
     if (found === null) return null;
     const { id, kind, name, path, timeZone } = found;
     const { addresses, postalAddress, keepsLastNames, archivedKeptDays, agreement } = this.#row(id);
-    const schools = this.#organizations
-      .schoolsOf(id)
-      .toSorted((one, other) => compare(foldText(one.name), foldText(other.name)));
+    const schools = this.#organizations.schoolsOf(id).toSorted(byNaturalName);
     return {
       organization: { id, kind, name, path, timeZone },
       schools: schools.map((school) => ({ id: school.id, name: school.name })),

@@ -15,6 +15,7 @@ import { studentCell, type StudentColumn, type StudentQuery } from '#domain/stud
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { meetsFilter } from '#domain/tables/filter.ts';
 import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import { byNaturalName } from '#domain/tables/natural-order.ts';
 import { type Page, queryRows } from '#domain/tables/page.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
@@ -24,9 +25,6 @@ import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
 import type { InMemoryStudentProgress } from './in-memory-student-progress.ts';
 
 type Classroom = ListedStudent['classrooms'][number];
-
-const byName = (one: Classroom, other: Classroom): number =>
-  compareCodePoints(foldText(one.name), foldText(other.name)) || compareCodePoints(one.id, other.id);
 
 const byPlace = (one: StudentPlace, other: StudentPlace): number =>
   compareCodePoints(foldText(studentName(one)), foldText(studentName(other))) ||
@@ -127,7 +125,7 @@ export class InMemoryStudentDirectory implements StudentDirectory {
     );
     const open = rooms.filter((room) => room !== null).filter(({ archivedAt }) => archivedAt === null);
     return Promise.all(
-      open.toSorted(byName).map(async ({ id, name, organization }) => ({
+      open.toSorted(byNaturalName).map(async ({ id, name, organization }) => ({
         id,
         name,
         school: await this.#schoolOf({ fields: fieldsOf({ organization }) }),
@@ -234,7 +232,7 @@ export class InMemoryStudentDirectory implements StudentDirectory {
     );
     return rooms
       .flatMap((room) => (room === null ? [] : [{ id: room.id, name: room.name }]))
-      .toSorted(byName);
+      .toSorted(byNaturalName);
   }
 
   async #schoolOf({ fields: { organization } }: Pick<RosterRow, 'fields'>): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { RosterRow } from '#domain/roster/roster.ts';
 import { type EnrolledStudent, studentName } from '#domain/students/student.ts';
-import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import { byNaturalName } from '#domain/tables/natural-order.ts';
 
 /** Whether a student was in a list of a class on a day: neither archived nor merged. */
 export const isListedOn = (
@@ -9,7 +9,8 @@ export const isListedOn = (
   day: IsoDate,
 ): boolean => mergedInto === undefined && (state === 'active' || archivedOn > day);
 
+type Listed = Pick<EnrolledStudent, 'family' | 'given' | 'id'>;
+
 /** The order of the lists of classes. */
-export const byName = (one: EnrolledStudent, other: EnrolledStudent): number =>
-  compareCodePoints(foldText(studentName(one)), foldText(studentName(other))) ||
-  compareCodePoints(one.id, other.id);
+export const byName = (one: Listed, other: Listed): number =>
+  byNaturalName({ id: one.id, name: studentName(one) }, { id: other.id, name: studentName(other) });

@@ -2,12 +2,10 @@ import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { byRow, type Change } from '#domain/roster/change.ts';
 import { keyOf, type Roster, type RosterRow } from '#domain/roster/roster.ts';
 import { coversDay } from '#domain/roster/stay.ts';
-import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import { foldText } from '#domain/tables/fold-text.ts';
+import { byNaturalName } from '#domain/tables/natural-order.ts';
 
 type NamedRoom = { readonly id: string; readonly name: string };
-
-const inOrder = (one: NamedRoom, other: NamedRoom): number =>
-  compareCodePoints(one.name, other.name) || compareCodePoints(one.id, other.id);
 
 /** The classroom of an enrollment that covers the day; null for none. */
 function roomOf(roster: Roster, enrollment: RosterRow | undefined, day: IsoDate): NamedRoom | null {
@@ -34,7 +32,7 @@ export function classroomsOfNew(
     [
       id,
       those
-        .toSorted(inOrder)
+        .toSorted(byNaturalName)
         .map(({ name }) => name)
         .join(', '),
     ] as const;

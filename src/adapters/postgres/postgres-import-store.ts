@@ -17,6 +17,7 @@ import type { ImportIssue, IssueSeverity } from '#domain/imports/import-issue.ts
 import type { PlannedRow } from '#domain/imports/planned-row.ts';
 import { type ImportState, noDecisions, type RosterImport } from '#domain/imports/roster-import.ts';
 import { columnsOf, importColumns, type ImportRow, importOf, namedImportOf } from './import-rows.ts';
+import { naturalOrder } from './natural-order-sql.ts';
 import { instant, type Schema } from './schema.ts';
 import { codePointsWithin, pathInScope } from './scope-sql.ts';
 
@@ -153,7 +154,7 @@ export class PostgresImportStore implements ImportStore {
   ): Promise<readonly ListedRow[]> {
     const { rows } = await sql<ListedRow>`select ${plannedColumns}, (
         select json_build_object('name', concat_ws(' ', s.given_name, s.family_name), 'number', s.student_number, 'grade', s.grade, 'classrooms', coalesce((
-          select json_agg(c.name order by c.name_folded collate "C", c.id collate "C")
+          select json_agg(c.name order by ${naturalOrder(sql.ref('c.name_folded'))}, c.id collate "C")
           from enrollments e join classrooms c on c.id = e.classroom_id
           where e.student_id = s.id and e.is_current), '[]'))
         from students s where s.id = import_plans.twin) as "twinIs"

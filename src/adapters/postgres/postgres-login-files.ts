@@ -7,6 +7,7 @@ import type {
 } from '#application/service/ports/login-files.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { PlacedStudent, StoredLoginFile } from '#domain/students/login-file.ts';
+import { naturalOrder } from './natural-order-sql.ts';
 import { instant, type Schema } from './schema.ts';
 import { classroomInScope, codePointsWithin } from './scope-sql.ts';
 import { listedInScope } from './student-page.ts';
@@ -48,8 +49,8 @@ export class PostgresLoginFiles implements LoginFiles {
     const { rows } = await sql<PlacedStudent>`select c.id as "classroomId", s.id as "studentId"
       from classrooms c join enrollments e on e.classroom_id = c.id join students s on s.id = e.student_id
       where ${isThere} and ${isActive} and ${isAsked(whose)} and ${classroomInScope(scope, sql.ref('c.id'))}
-      order by c.organization_path collate "C" nulls first, c.name_folded collate "C", c.id collate "C",
-        s.name_folded collate "C", s.id collate "C"
+      order by c.organization_path collate "C" nulls first, ${naturalOrder(sql.ref('c.name_folded'))}, c.id collate "C",
+        ${naturalOrder(sql.ref('s.name_folded'))}, s.id collate "C"
       limit ${limit}`.execute(this.#db);
     return rows;
   }

@@ -9,6 +9,7 @@ import { activityNotedEveryMs } from '#domain/organizations/member.ts';
 import type { MemberColumn, MemberQuery } from '#domain/organizations/member-table.ts';
 import type { Page } from '#domain/tables/page.ts';
 import { listedInScope, memberJson, type MemberRow, memberTable } from './member-page.ts';
+import { naturalOrder } from './natural-order-sql.ts';
 import { instant, type Schema } from './schema.ts';
 import { pathInScope } from './scope-sql.ts';
 import { filterSql } from './table-filter.ts';
@@ -42,7 +43,7 @@ export class PostgresMemberRepository implements MemberRepository {
     const { rows } = await sql<StoredMemberProfile>`select ${memberJson},
         coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name,
             'archivedAt', (extract(epoch from c.archived_at) * 1000)::bigint)
-            order by c.name_folded collate "C", c.id)
+            order by ${naturalOrder(sql.ref('c.name_folded'))}, c.id)
           from classroom_teachers t join classrooms c on c.id = t.classroom_id
           where t.account_id = m.account_id and t.role = 'owner'
             and c.organization_path = m.organization_path), '[]') as owned,

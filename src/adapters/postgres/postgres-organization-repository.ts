@@ -15,6 +15,7 @@ import { type SeatLevel, type Seats, seatsAt } from '#domain/organizations/seats
 import { foldedText } from './folded-text.ts';
 import { grantJson } from './grant-sql.ts';
 import type { MembershipsTable, OrganizationsTable } from './membership-tables.ts';
+import { naturalOrder } from './natural-order-sql.ts';
 import { instant, type Schema } from './schema.ts';
 import { pathInScope } from './scope-sql.ts';
 
@@ -98,7 +99,7 @@ export class PostgresOrganizationRepository implements OrganizationRepository {
       .selectFrom('organizations')
       .selectAll()
       .where(pathInScope(scope, sql.ref('path')))
-      .orderBy(sql`name_folded collate "C", id`)
+      .orderBy(sql`${naturalOrder(sql.ref('name_folded'))}, id`)
       .execute();
     return rows.map(organizationOf);
   }
@@ -197,7 +198,7 @@ export class PostgresOrganizationRepository implements OrganizationRepository {
       where m.account_id = ${accountId} and m.to_at is null and m.role <> 'teacher'
         and exists (select from memberships x where x.to_at is null and x.account_id <> ${accountId}
           and x.organization_path >= o.path and x.organization_path < left(o.path, -1) || '0')
-      order by o.name_folded collate "C", o.id`.execute(this.#db);
+      order by ${naturalOrder(sql.ref('o.name_folded'))}, o.id`.execute(this.#db);
     return rows;
   }
 

@@ -10,6 +10,7 @@ import type {
 import { pathsTo } from '#domain/organizations/organization.ts';
 import { leastArchivedKeptDays } from '#domain/students/archived-retention.ts';
 import { foldedText } from './folded-text.ts';
+import { naturalOrder } from './natural-order-sql.ts';
 import { instant, type Schema } from './schema.ts';
 import { pathInScope } from './scope-sql.ts';
 import { withoutLastNames } from './without-last-names.ts';
@@ -28,7 +29,7 @@ export class PostgresOrganizationSettingsStore implements OrganizationSettingsSt
         json_build_object('id', o.id, 'kind', o.kind, 'name', o.name, 'path', o.path, 'timeZone', o.time_zone)
           as organization,
         (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name)
-            order by s.name_folded collate "C", s.id), '[]')
+            order by ${naturalOrder(sql.ref('s.name_folded'))}, s.id), '[]')
           from organizations s where s.parent_id = o.id and s.kind = 'school') as schools,
         (select coalesce(json_agg(json_build_object('id', m.id, 'firstName', a.first_name,
             'lastName', a.last_name, 'email', a.email) order by m.name_folded collate "C", m.id), '[]')

@@ -10,6 +10,7 @@ import type {
 } from '#application/service/ports/student-logins.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { type LoginLock, noLoginLock } from '#domain/students/login-lock.ts';
+import { naturalOrder } from './natural-order-sql.ts';
 import type { StudentLoginsTable } from './roster-tables.ts';
 import { isInClassroomOn } from './roster-rows.ts';
 import { instant, type Schema } from './schema.ts';
@@ -63,7 +64,7 @@ export class PostgresStudentLogins implements StudentLogins {
         s.display_name as display, s.grade, s.login_kind as wish, ${lastLoginDay} as "loggedInOn", l.*
       from enrollments e join students s on s.id = e.student_id left join student_logins l on l.student_id = s.id
       where e.classroom_id = ${classroomId} and ${isInClassroomOn(sql`${on}::date`)}
-      order by s.name_folded collate "C", s.id collate "C"`.execute(this.#db);
+      order by ${naturalOrder(sql.ref('s.name_folded'))}, s.id collate "C"`.execute(this.#db);
     return rows.map(({ id, given, family, display, grade, wish, loggedInOn, ...login }) => ({
       id,
       given,

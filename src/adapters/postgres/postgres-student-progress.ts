@@ -8,6 +8,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { ClassProgress, StudentMark } from '#domain/students/class-progress.ts';
 import type { OwnProgressState } from '#domain/students/entry.ts';
+import { naturalOrder } from './natural-order-sql.ts';
 import { isInClassroomOn } from './roster-rows.ts';
 import { instant, type Schema } from './schema.ts';
 import { classroomInScope } from './scope-sql.ts';
@@ -76,7 +77,7 @@ export class PostgresStudentProgress implements StudentProgress {
             and (a.opens_on is null or a.opens_on <= ${day}))
       select coalesce((select json_agg(json_build_object('id', s.id, 'given', s.given_name,
             'family', s.family_name, 'display', s.display_name, 'loggedInOn', ${lastLoginDay})
-          order by s.name_folded collate "C", s.id collate "C") from here s), '[]') as students,
+          order by ${naturalOrder(sql.ref('s.name_folded'))}, s.id collate "C") from here s), '[]') as students,
         coalesce((select json_agg(${classLessonJson}
           order by l.assigned_at desc, l.id desc) from open_lessons l), '[]') as lessons,
         (select json_build_object('student', coalesce(array_agg(p.student_id), '{}'),

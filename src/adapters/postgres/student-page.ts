@@ -5,6 +5,7 @@ import { rosterProviders } from '#domain/imports/roster-source.ts';
 import { loginKinds } from '#domain/students/login-secret.ts';
 import { studentStatuses } from '#domain/students/student-status.ts';
 import { mostStudentsCounted, type StudentColumn } from '#domain/students/student-table.ts';
+import { naturalOrder } from './natural-order-sql.ts';
 import { classroomInScope, pathInScope } from './scope-sql.ts';
 import { coversDay } from './stay-sql.ts';
 import type { Searching } from './searched-places.ts';
@@ -54,7 +55,7 @@ const listedOn = (
   'done', s.activities_done, 'source', s.source,
   'school', (select o.name from organizations o where o.path = s.organization_path),
   'classrooms', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)
-      order by c.name_folded collate "C", c.id collate "C")
+      order by ${naturalOrder(sql.ref('c.name_folded'))}, c.id collate "C")
     from enrollments e join classrooms c on c.id = e.classroom_id
     where e.student_id = s.id and ${isStay(on)}), '[]')) as student`;
 
@@ -70,7 +71,7 @@ const school = {
 
 /** What the classrooms of a student `s` are called on a day. */
 const classroomsOn = (on: IsoDate): RawBuilder<unknown> => sql`(
-  select string_agg(c.name_folded, ', ' order by c.name_folded collate "C", c.id collate "C")
+  select string_agg(c.name_folded, ', ' order by ${naturalOrder(sql.ref('c.name_folded'))}, c.id collate "C")
   from enrollments e join classrooms c on c.id = e.classroom_id where e.student_id = s.id and ${isStay(on)})`;
 
 /** Few are archived: the index of what students are filtered by finds them by their status. */
@@ -135,7 +136,7 @@ export const exportedStudents = (
 ): RawBuilder<unknown> => sql`with page as materialized (${page}),
   places as materialized (
     select e.student_id, json_agg(json_build_object('id', c.id, 'name', c.name, 'school', o.name)
-      order by c.name_folded collate "C", c.id collate "C") as classrooms
+      order by ${naturalOrder(sql.ref('c.name_folded'))}, c.id collate "C") as classrooms
     from page s join enrollments e on e.student_id = s.id join classrooms c on c.id = e.classroom_id
       left join organizations o on o.path = c.organization_path
     where e.is_current and c.archived_at is null and ${classroomInScope(scope, sql.ref('c.id'))}

@@ -8,13 +8,15 @@ import {
   type TextMode,
 } from '#domain/tables/filter.ts';
 import { foldText } from '#domain/tables/fold-text.ts';
+import { naturalKey } from '#domain/tables/natural-order.ts';
 import { escapedForLike } from './folded-text.ts';
+import { naturalOrder } from './natural-order-sql.ts';
 
 type Sql = RawBuilder<unknown>;
 
 /**
  * Where a column of a table is found. A text is read from the column that holds it folded (`foldText`), null where nothing
- * is left of it; an index on that column and the id carries its order. Where `grams` is there, an index carries those (`grams4`), too.
+ * is left of it; an index on its natural order and the id carries the order of the table. Where `grams` is there, an index carries those (`grams4`), too.
  */
 export type SqlColumn =
   | {
@@ -32,7 +34,7 @@ export type SqlColumn =
         readonly where: (condition: (folded: Sql) => Sql) => Sql;
         readonly blank?: Sql;
       };
-      /** Whether an index carries the column in the order of code points. */
+      /** Whether an index carries the column in its natural order, and, where it may have digits, in the order of code points. */
       readonly ordered?: true;
       /** A longer text that has this one in it, and whose parts an index finds. */
       readonly within?: Sql;
@@ -112,8 +114,13 @@ function textSql(rule: TextRule, { folded, values, named, ordered, within }: Tex
   if (mode === 'notContains' || mode === 'notEquals') return asked(folded);
   if (named !== undefined) return sql`${named.by} = any(array(${named.where(asked)}))`;
   const isFromTheStart = mode === 'equals' || mode === 'startsWith';
-  // An index in the order of code points is for comparisons in that order alone.
-  if (ordered && isFromTheStart) return asked(sql`(${folded} collate "C")`);
+  if (ordered && isFromTheStart) {
+    const natural = sql`(${naturalOrder(folded)})`;
+    // Without digits, the natural order compares as the text does. An index in the order of code points is for comparisons in that order alone.
+    if (!/[0-9]/u.test(foldText(value))) return asked(natural);
+    const plain = asked(sql`(${folded} collate "C")`);
+    return mode === 'equals' ? sql`(${natural} = ${naturalKey(foldText(value))} and ${plain})` : plain;
+  }
   return within === undefined
     ? asked(folded)
     : sql`(${asked(folded)} and ${textRules.contains(within, value)})`;

@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Cell } from '#domain/tables/columns.ts';
 import { type Page, pageOf, type Sort, type TableQuery } from '#domain/tables/page.ts';
+import { naturalOrder } from './natural-order-sql.ts';
 import { instant } from './schema.ts';
 import { filterSql, numberSql, partsSql, type SqlColumn } from './table-filter.ts';
 import { placesByParts, placesInHead, type Searching } from './searched-places.ts';
@@ -35,7 +36,7 @@ export type SqlTable<C extends string> = {
 function orderOf(column: SqlColumn, id: Sql, direction: Sort['direction']): Order {
   const ordered = { id: sql`(${id} collate "C")`, direction };
   if (column.kind === 'text') {
-    const key = sql`(${column.folded} collate "C")`;
+    const key = sql`(${naturalOrder(column.folded)})`;
     return { ...ordered, key, parameter: (text) => sql`${text}::text` };
   }
   const parameter = (number: Cell): Sql =>

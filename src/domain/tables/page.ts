@@ -1,6 +1,7 @@
 import { type Cell, comparable } from './columns.ts';
 import { type DayOf, type Filter, meetsFilter } from './filter.ts';
 import { compareCodePoints } from './fold-text.ts';
+import { naturalKey } from './natural-order.ts';
 
 /** How many rows a page may have. */
 export const pageSizes = [25, 50, 100] as const;
@@ -71,6 +72,12 @@ function comparePlaces(direction: Sort['direction'], one: Place, other: Place): 
   return direction === 'asc' ? ascending : -ascending;
 }
 
+/** What a cell is sorted by. */
+function sortKey(cell: Cell): Cell {
+  const key = comparable(cell);
+  return typeof key === 'string' ? naturalKey(key) : key;
+}
+
 /** Answers a query from rows in memory: the meaning of every other answer. */
 export function queryRows<R, C extends string>(
   rows: readonly R[],
@@ -78,7 +85,7 @@ export function queryRows<R, C extends string>(
   { filter, sort, size, start }: TableQuery<C>,
   dayOf: DayOf,
 ): Page<R> {
-  const placeOf = (row: R): Place => ({ key: comparable(cellOf(row, sort.column)), id: idOf(row) });
+  const placeOf = (row: R): Place => ({ key: sortKey(cellOf(row, sort.column)), id: idOf(row) });
   const compare = (one: Place, other: Place): number => comparePlaces(sort.direction, one, other);
   const matching = rows
     .filter((row) => meetsFilter(filter, (column) => cellOf(row, column), dayOf))

@@ -66,6 +66,7 @@ import { up as currentStays } from './0161-current-stays.ts';
 import { up as erasedStudents } from './0162-erased-students.ts';
 import { up as buyersOfOrders } from './0170-buyers-of-orders.ts';
 import { up as endedTrials } from './0171-ended-trials.ts';
+import { up as naturalOrder } from './0180-natural-order.ts';
 import { up as countsOfStudents } from './0142-counts-of-students.ts';
 import { up as countsByGrade } from './0143-counts-by-grade.ts';
 import { up as autoRenewals } from './0122-auto-renewals.ts';
@@ -166,4 +167,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0162-erased-students': { up: erasedStudents },
   '0170-buyers-of-orders': { up: buyersOfOrders },
   '0171-ended-trials': { up: endedTrials },
+  '0180-natural-order': { up: naturalOrder },
 };
