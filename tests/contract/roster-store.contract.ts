@@ -13,6 +13,7 @@ import { anEmail } from '../builders/an-email.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { startOfTests } from '../builders/time.ts';
 import { describeCurrentStays } from './current-stays.ts';
+import { describeRowNames } from './row-names.ts';
 
 /** Empty stores of one service. */
 export type RosterStoreHarness = {
@@ -45,6 +46,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
     afterEach(() => harness.close());
 
     describeCurrentStays(within);
+    describeRowNames(within);
 
     test('[ORG-4] [ROS-2] students who are added to a classroom are in it, by name, without an account or an address', async () => {
       const applied = await apply(annAndBo);

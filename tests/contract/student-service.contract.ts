@@ -151,7 +151,7 @@ export function studentServiceContract(
       expect(undone).toMatchObject({ ok: true, value: { reversed: 1, partly: 0, kept: [] } });
     });
 
-    test('[ROS-9] an undo says where it took back a part', async () => {
+    test('[ROS-9] an undo says where it took back a part, and of whom it kept one', async () => {
       await add();
       const [id = ''] = await idsNow();
       const both = await students.edit(id, { ...ann, family: 'Long', display: 'Annie' });
@@ -159,7 +159,12 @@ export function studentServiceContract(
       const undone = await students.undo((both.ok && both.value.changeSetId) || '');
       expect(undone).toMatchObject({
         ok: true,
-        value: { reversed: 0, partly: 1, kept: [{ id, why: 'edited-since' }], impossible: [] },
+        value: {
+          reversed: 0,
+          partly: 1,
+          kept: [{ id, why: 'edited-since', name: 'Ann Lo' }],
+          impossible: [],
+        },
       });
     });
 

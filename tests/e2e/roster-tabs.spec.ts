@@ -51,7 +51,7 @@ test('[ROS-9] [ROS-2] two tabs change one roster; an undo takes back what nobody
   // Students are counted: of Ann one value stays, and the other one is taken back.
   await expect(report.getByRole('listitem')).toHaveText([
     '1 change partly undone',
-    '1 was kept, because it was changed since',
+    '1 was kept, because it was changed since: Ann Lee',
   ]);
   await expect(edits.last().getByText('Undone')).toBeVisible();
 

@@ -13,17 +13,18 @@ import type { ChangeSet } from '#domain/roster/change-set.ts';
 import type { AppliedChange, Change } from '#domain/roster/change.ts';
 import { editedFields } from './edited-fields.ts';
 import type { FieldKey } from '#domain/roster/hold-back.ts';
-import { keyOf, type Roster, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
+import { keyOf, type Roster, type RosterRow, rosterOf, type RowKey } from '#domain/roster/roster.ts';
 import { teachersIn, withOwners } from '#domain/roster/with-owners.ts';
 import { coversDay, hasEnded } from '#domain/roster/stay.ts';
 import { schoolsOfNames, withInitials } from '#domain/students/last-names.ts';
 import { studentOf } from '#domain/students/student-row.ts';
-import { type EnrolledStudent, studentName } from '#domain/students/student.ts';
+import type { EnrolledStudent } from '#domain/students/student.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
-import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import type { BesideRosters, SchoolsOfRosters } from './beside-rosters.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
+import { rowNames, twinOf } from './row-names.ts';
 import { studentRowsInScope } from './student-rows-in-scope.ts';
 import {
   forgetChanges,
@@ -195,6 +196,11 @@ export class InMemoryRosterStore implements RosterStore {
       .slice(0, limit);
   }
 
+  namesOf(rows: Parameters<RosterStore['namesOf']>[0]): Promise<ReadonlyMap<RowKey, string>> {
+    const rooms = this.#classrooms.roster();
+    return Promise.resolve(rowNames(rows, { row: (key) => this.#kept.rows.get(key), rooms }));
+  }
+
   changes(changeSetId: string): Promise<DoneChanges> {
     const later = this.#kept.sets.all().find(({ undoes }) => undoes === changeSetId);
     const changes = this.#kept.sets.get(changeSetId)?.changes ?? [];
@@ -223,16 +229,8 @@ export class InMemoryRosterStore implements RosterStore {
 
   /** What tells a student from another of the same name; null where they are gone. */
   twin(id: string): PlannedTwin | null {
-    const student = this.#kept.rows.get(keyOf({ kind: 'student', id }));
-    if (student === null) return null;
-    const rooms = this.#classrooms.roster();
     const stays = this.all().filter((row) => row.fields['student'] === id && this.isCurrent(row));
-    const classrooms = stays.flatMap(
-      ({ fields: { classroom = '' } }) => rooms.row(classroom)?.fields['name'] ?? [],
-    );
-    const { studentId = null, grade = null, given = '', family = null } = student.fields;
-    const inOrder = classrooms.toSorted((one, other) => compareCodePoints(foldText(one), foldText(other)));
-    return { name: studentName({ given, family }), number: studentId, grade, classrooms: inOrder };
+    return twinOf(this.#kept.rows.get(keyOf({ kind: 'student', id })), stays, this.#classrooms.roster());
   }
 
   /** The students who are or were in a classroom. */

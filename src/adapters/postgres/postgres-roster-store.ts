@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ClassroomStudents, DoneChanges, RosterStore } from '#application/service/ports/roster-store.ts';
 import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
@@ -7,10 +7,12 @@ import { applyChanges } from '#domain/roster/apply-changes.ts';
 import type { ChangeSet } from '#domain/roster/change-set.ts';
 import type { MovingClassroom } from '#domain/organizations/moving-classroom.ts';
 import type { AppliedChange, Change } from '#domain/roster/change.ts';
-import { classroomOfTeaching, type Roster } from '#domain/roster/roster.ts';
+import { classroomOfTeaching, type Roster, type RowKey } from '#domain/roster/roster.ts';
 import { teachersIn, withOwners } from '#domain/roster/with-owners.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { schoolsOfNames, withInitials } from '#domain/students/last-names.ts';
+import { eraseStudents, forgetImports } from './erase-students.ts';
+import { naturalOrder } from './natural-order-sql.ts';
 import {
   isInClassroomOn,
   readHeldRows,
@@ -19,6 +21,7 @@ import {
   rosterWrites,
   studentColumns,
 } from './roster-rows.ts';
+import { readRowNames } from './row-names.ts';
 import { instant, type Schema } from './schema.ts';
 import { classroomInScope, pathInScope } from './scope-sql.ts';
 import { coversDay, dayAt } from './stay-sql.ts';
@@ -31,15 +34,6 @@ type FoundChanges = {
   readonly undoneBy: string | null;
   readonly changes: readonly (Change & { readonly outcome: StoredOutcome })[];
 };
-
-/** What imports know of students who are erased: who they are at a source, what was planned for them, and the rows of files. */
-const forgetImports = (students: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-      unlinked as (delete from external_ids where row_id in (${students})),
-      unplanned as (delete from import_plans where student_id in (${students}) returning import_id, file, line),
-      unread as (delete from import_records r using unplanned p join imports i on i.id = p.import_id
-        where r.import_id = p.import_id and r.line = p.line and i.files -> r.file ->> 'name' = p.file),
-      unsaid as (delete from import_issues s using unplanned p
-        where s.import_id = p.import_id and s.file = p.file and s.line = p.line)`;
 
 const newStudentColumns = sql.join([...studentColumns, 'classrooms_folded'].map((name) => sql.ref(name)));
 
@@ -55,7 +49,7 @@ export class PostgresRosterStore implements RosterStore {
   async students(classroomId: string, on: IsoDate, scope: Scope): Promise<ClassroomStudents | null> {
     const { rows } = await sql<ClassroomStudents>`select c.organization_path as organization, coalesce((
         select json_agg(json_build_object(${studentJson}, 'since', e.from_day)
-          order by s.name_folded collate "C", s.id collate "C")
+          order by ${naturalOrder(sql.ref('s.name_folded'))}, s.id collate "C")
         from enrollments e join students s on s.id = e.student_id
         where e.classroom_id = c.id and ${isInClassroomOn(sql`${on}::date`)}), '[]') as students
       from classrooms c
@@ -71,14 +65,8 @@ export class PostgresRosterStore implements RosterStore {
     return readStudentRows(this.#db, studentIds, scope);
   }
 
-  async erase(studentIds: readonly string[]): Promise<void> {
-    await sql`with recursive theirs as (select id from students where id = any(${studentIds})
-        union select s.id from students s join theirs on s.merged_into = theirs.id),
-      left_classes as (delete from enrollments where student_id in (select id from theirs)),
-      unprinted as (delete from login_files where students && array(select id from theirs)),
-      silenced as (delete from roster_changes where row_id in (select id from theirs)),
-      ${forgetImports(sql`select id from theirs`)}
-      delete from students where id in (select id from theirs)`.execute(this.#db);
+  erase(studentIds: readonly string[]): Promise<void> {
+    return eraseStudents(this.#db, studentIds);
   }
 
   async enrolled(classroomIds: readonly string[], on: IsoDate): Promise<ReadonlyMap<string, number>> {
@@ -101,7 +89,7 @@ export class PostgresRosterStore implements RosterStore {
         where e.classroom_id = c.id and ${coversDay(sql`${on}::date`)}
           and s.merged_into is null and (s.state = 'active' or s.archived_on > ${on})) as students
       from classrooms c where c.organization_path = any(${organizations})
-      order by c.name_folded collate "C", c.id collate "C"`.execute(this.#db);
+      order by ${naturalOrder(sql.ref('c.name_folded'))}, c.id collate "C"`.execute(this.#db);
     return rows;
   }
 
@@ -259,6 +247,10 @@ export class PostgresRosterStore implements RosterStore {
       where change_set_id = ${changeSetId} and (${before}::integer is null or seq < ${before})
       order by seq desc limit ${limit}`.execute(this.#db);
     return rows.map(({ outcome, ...change }) => ({ ...change, outcome: outcomeOf(outcome) }));
+  }
+
+  namesOf(rows: Parameters<RosterStore['namesOf']>[0]): Promise<ReadonlyMap<RowKey, string>> {
+    return readRowNames(this.#db, rows);
   }
 
   async changes(changeSetId: string): Promise<DoneChanges> {

@@ -1,5 +1,5 @@
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { LeftRow } from '#domain/roster/undo-report.ts';
+import type { NamedLeftRow } from '#domain/roster/undo-report.ts';
 import { ok } from '#domain/result.ts';
 import type { Cli } from '../cli.ts';
 import { table } from '../output/table.ts';
@@ -8,13 +8,13 @@ import { followJob } from './follow-job.ts';
 
 type Needs = Pick<Cli, 'say'> & { readonly app: Pick<ClientApp, 'imports' | 'jobs'> };
 
-const leftRows = (title: string, rows: readonly LeftRow[]): readonly string[] =>
+const leftRows = (title: string, rows: readonly NamedLeftRow[]): readonly string[] =>
   rows.length === 0
     ? []
     : [
         table(
-          [title, 'Id'],
-          rows.map(({ kind, id }) => [kind, id]),
+          [title, 'Name', 'Id'],
+          rows.map(({ kind, id, name }) => [kind, name ?? '', id]),
         ),
       ];
 

@@ -5,7 +5,10 @@ import { type RosterImport, undoUntil } from './roster-import.ts';
 import { idOfPath } from '../organizations/organization.ts';
 
 /** An import with the names of its organization and of who began it. */
-type NamedImport = RosterImport & { readonly organizationName: string; readonly byName: string | null };
+type NamedImport = Omit<RosterImport, 'undo'> & {
+  readonly organizationName: string;
+  readonly byName: string | null;
+};
 
 /** An import as a list shows it. */
 export function importCardOf(one: NamedImport): ImportCard {
@@ -49,7 +52,7 @@ const reportOf = (
 });
 
 /** An import with all that is known of it but its rows. */
-export function importDetailOf(one: NamedImport & Pick<ImportDetail, 'beyond'>): ImportDetail {
+export function importDetailOf(one: NamedImport & Pick<ImportDetail, 'beyond' | 'undo'>): ImportDetail {
   const { plan, report, decisions, planned, applied, undo } = one;
   const { mapping, archiveLeft, overwriteEdits, inviteStaff = false, sameAs } = decisions;
   return {
@@ -61,13 +64,7 @@ export function importDetailOf(one: NamedImport & Pick<ImportDetail, 'beyond'>):
     choices: { archiveLeft, overwriteEdits, inviteStaff, sameAs: { ...sameAs } },
     beyond: one.beyond,
     applied: { done: applied, total: planned },
-    undo: undo && {
-      reversed: undo.reversed,
-      keptCount: undo.keptCount,
-      kept: [...undo.kept],
-      impossibleCount: undo.impossibleCount,
-      impossible: [...undo.impossible],
-    },
+    undo,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Field } from './file-spec.ts';
 import type { ImportIssue, IssueSeverity } from './import-issue.ts';
 import type { CappedThing } from '../license/capacity.ts';
 import type { ImportCounts } from './planned-things.ts';
+import type { UndoReport } from '../roster/undo-report.ts';
 import type { PlannedAct, PlannedKind, PlannedTwin } from './planned-row.ts';
 import type { ImportState, ImportUndo, InvitedStaff, Removal } from './roster-import.ts';
 import type { RosterFormat } from './roster-reading.ts';
@@ -82,7 +83,11 @@ export type ImportDetail = ImportCard & {
   /** How many of what it would add the trial or license does not hold; zeros where everything fits. */
   readonly beyond: Readonly<Record<CappedThing, number>>;
   readonly applied: { readonly done: number; readonly total: number };
-  readonly undo: Omit<ImportUndo, 'before' | 'changeSetId'> | null;
+  /** R14's lists of an undo: all rows are counted, some are named. */
+  readonly undo:
+    | (Pick<ImportUndo, 'impossibleCount' | 'keptCount' | 'reversed'> &
+        Pick<UndoReport, 'impossible' | 'kept'>)
+    | null;
 };
 
 /** What an import would do to one row of the roster, in values from → to. */

@@ -8,21 +8,24 @@ export type LeftRow = {
   readonly why: 'edited-since' | 'in-use' | 'names-missing-row' | 'row-missing';
 };
 
+/** The same, with what the row is called; null where it is gone. */
+export type NamedLeftRow = LeftRow & { readonly name: string | null };
+
 /** What came of an undo, in rows: how many were taken back, and the two lists of those that were not, each with its reason (R14). */
-export type UndoReport = {
+export type UndoReport<Row extends LeftRow = NamedLeftRow> = {
   /** Rows of which everything was taken back. */
   readonly reversed: number;
   /** Rows in one of the lists of which something else was taken back all the same. */
   readonly partly: number;
-  readonly kept: readonly LeftRow[];
-  readonly impossible: readonly LeftRow[];
+  readonly kept: readonly Row[];
+  readonly impossible: readonly Row[];
 };
 
 const whyOf = ({ outcome }: AppliedChange): LeftRow['why'] =>
   outcome.of === 'impossible' ? outcome.why : 'edited-since';
 
 /** Sums up the changes of an undo by row: a row counts as taken back if each of its changes was. */
-export function undoReport(undone: readonly AppliedChange[]): UndoReport {
+export function undoReport(undone: readonly AppliedChange[]): UndoReport<LeftRow> {
   const left = new Map<string, LeftRow>();
   const rows = new Set<string>();
   const reversed = new Set<string>();

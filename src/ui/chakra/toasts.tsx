@@ -21,13 +21,19 @@ export const Toasts = () => {
     let stop: (() => void) | null = () => undefined;
     const begin = (): void => {
       if (stop === null) return;
-      stop = showToastsWith(({ text, action }) => {
-        toaster.create({
-          title: breakable(text),
-          duration: action === undefined ? lifetime : actionLifetime,
-          ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
-        });
-      });
+      stop = showToastsWith(
+        ({ text, action }) => {
+          toaster.create({
+            title: breakable(text),
+            duration: action === undefined ? lifetime : actionLifetime,
+            ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
+          });
+        },
+        () => {
+          for (const { id, action } of toaster.getVisibleToasts())
+            if (action === undefined) toaster.dismiss(id);
+        },
+      );
     };
     // The region below listens from a microtask of its own on: what is said before is lost.
     queueMicrotask(begin);

@@ -7,6 +7,7 @@ type Show = (toast: Toast) => void;
 const waiting: Toast[] = [];
 const listeners = new Set<() => void>();
 let show: Show | null = null;
+let hide: () => void = () => undefined;
 
 /**
  * Says something in passing, for six seconds, at the foot of the window: what was done, never an error to act on. With an
@@ -18,6 +19,12 @@ export function toast(text: string, action?: ToastAction): void {
   for (const listener of listeners) listener();
 }
 
+/** Closes what was said of earlier success ("Saved."), as something fails; what offers an action stays. */
+export function dismissToasts(): void {
+  waiting.splice(0, waiting.length, ...waiting.filter(({ action }) => action !== undefined));
+  hide();
+}
+
 /** Whether there are toasts to show; the component that shows them is loaded then. */
 export const toastsWaiting = {
   subscribe: (changed: () => void): (() => void) => {
@@ -27,11 +34,13 @@ export const toastsWaiting = {
   current: (): boolean => show !== null || waiting.length > 0,
 };
 
-/** Hands everything that is said from now on, and what waited, to what shows it; returns a function that stops that. */
-export function showToastsWith(shower: Show): () => void {
+/** Hands everything that is said from now on, and what waited, to what shows it; `hider` closes toasts without an action. Returns a function that stops that. */
+export function showToastsWith(shower: Show, hider = (): void => undefined): () => void {
   show = shower;
+  hide = hider;
   waiting.splice(0).forEach(shower);
   return () => {
     show = null;
+    hide = () => undefined;
   };
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { Result } from '#domain/result.ts';
+import { dismissToasts } from '../components/toast.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { useThrowToBoundary } from '../use-throw-to-boundary.ts';
 
@@ -32,7 +33,10 @@ export function useAsyncAction(): AsyncAction {
       const answer = await ask();
       if (answer.ok) await done(answer.value);
       else if (isAboutFields(answer.error)) throw new Error('A button has no fields that could be wrong');
-      else setFailure(answer.error);
+      else {
+        dismissToasts();
+        setFailure(answer.error);
+      }
     };
     running.current = true;
     setPending(true);

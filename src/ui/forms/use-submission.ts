@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import type { FieldProblem, FormInvalid } from '#domain/account/field-problem.ts';
 import type { Result } from '#domain/result.ts';
+import { dismissToasts } from '../components/toast.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { describeFailure } from '../messages/describe-failure.ts';
 import { fieldProblem } from '../messages/en/field-problems.ts';
@@ -100,6 +101,7 @@ export function useSubmission<F extends string, T>(
       await done(answer.value);
     } else {
       const { error } = answer;
+      dismissToasts();
       flushSync(() => setOutcome(outcomeOf(error, form)));
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }

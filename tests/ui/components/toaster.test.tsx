@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 // What shows them is fetched with the first: here at once, since a test does not wait for a compiler.
 import '#ui/chakra/toasts.tsx';
-import { toast } from '#ui/components/toast.ts';
+import { dismissToasts, toast } from '#ui/components/toast.ts';
 import { Toaster } from '#ui/components/toaster.tsx';
 
 const show = () =>
@@ -45,4 +45,16 @@ test('[UI-4] by keyboard one gets past a message (regression)', async () => {
   expect(stops).toEqual(['Saved.', 'Close this message', 'after']);
   await act(async () => undefined);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'after' }));
+});
+
+test('[UI-4] as something fails, “Saved.” goes; what can be undone stays (regression)', async () => {
+  show();
+  act(() => {
+    toast('Saved.');
+    toast('Removed.', { label: 'Undo', run: () => undefined });
+  });
+  await screen.findByText('Saved.');
+  act(() => dismissToasts());
+  await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
+  expect(screen.getByText('Removed.')).toBeTruthy();
 });

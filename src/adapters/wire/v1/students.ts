@@ -148,6 +148,7 @@ export const leftRow = z.object({
   kind: z.enum(rosterKinds),
   id: text,
   why: z.enum(['edited-since', 'in-use', 'names-missing-row', 'row-missing']),
+  name: textOrNull,
 });
 /** `POST /v1/app/change-sets/{id}/undo` */
 export const undoResponse = z.object({

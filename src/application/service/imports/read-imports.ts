@@ -8,6 +8,7 @@ import type { Caller } from '../access/caller.ts';
 import type { ListedRow, NamedImport, Placed, PlannedQuery } from '../ports/import-store.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { ImportDetail } from '#domain/imports/import-view.ts';
+import { nameLeftRows } from '../students/name-left-rows.ts';
 import type { ImportPorts } from './act-on-import.ts';
 import { roomForImport } from './room-for-import.ts';
 
@@ -23,14 +24,13 @@ export type ListedIssue = Placed<ImportIssue> & {
   readonly cells: readonly { readonly column: string; readonly value: string }[] | null;
 };
 
+type OpenedImport = Omit<NamedImport, 'undo'> & Pick<ImportDetail, 'beyond' | 'undo'>;
+
 export type ReadImports = {
   /** The imports of the organizations that the caller runs, the newest first. */
   readonly list: (caller: Caller) => Promise<readonly NamedImport[]>;
-  /** One of them, with how much of what it would add the trial or license does not hold as things are. */
-  readonly byId: (
-    caller: Caller,
-    id: string,
-  ) => Promise<Result<NamedImport & Pick<ImportDetail, 'beyond'>, ImportRefused<'read'>>>;
+  /** One of them, with how much of what it would add the trial or license does not hold, and what the rows that its undo left are called. */
+  readonly byId: (caller: Caller, id: string) => Promise<Result<OpenedImport, ImportRefused<'read'>>>;
   /** What an import would change, from value to value. */
   readonly rows: (
     caller: Caller,
@@ -71,6 +71,15 @@ async function issuesOf(
   }));
 }
 
+async function undoOf(
+  { roster }: Pick<Stores, 'roster'>,
+  { undo }: NamedImport,
+): Promise<ImportDetail['undo']> {
+  if (undo === null) return null;
+  const { reversed, keptCount, impossibleCount } = undo;
+  return { reversed, keptCount, impossibleCount, ...(await nameLeftRows(roster, undo)) };
+}
+
 const errorLabels = ['file', 'line', 'severity', 'problem', 'column', 'value', 'would be right'];
 
 export function readImports({ transaction, clock }: Pick<ImportPorts, 'clock' | 'transaction'>): ReadImports {
@@ -91,7 +100,7 @@ export function readImports({ transaction, clock }: Pick<ImportPorts, 'clock' | 
         const asked = { owner: caller.account.id, now: clock.now(), hold: false };
         const planned = found.state === 'ready' ? found : { ...found, report: null };
         const { beyond } = await roomForImport(stores, planned, asked);
-        return { ...found, beyond };
+        return { ...found, beyond, undo: await undoOf(stores, found) };
       }),
     rows: (caller, id, query) =>
       within(caller, id, async ({ imports }) => pageOf(await imports.planned(id, query, pageLength + 1))),

@@ -3,7 +3,7 @@ import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
 import type { ChangeSet } from '#domain/roster/change-set.ts';
 import type { AppliedChange, Change } from '#domain/roster/change.ts';
 import type { MovingClassroom } from '#domain/organizations/moving-classroom.ts';
-import type { Roster } from '#domain/roster/roster.ts';
+import type { Roster, RosterRow, RowKey } from '#domain/roster/roster.ts';
 import type { EnrolledStudent } from '#domain/students/student.ts';
 
 /** What a change set did, in its order, and the id of the one that took it back. */
@@ -88,6 +88,8 @@ export interface RosterStore {
     before: number | null,
     limit: number,
   ): Promise<readonly (AppliedChange & { readonly seq: number })[]>;
+  /** What these rows are called: a student's name; a classroom's name, also for who teaches it; the student's name for a stay. Rows that are gone are left out. */
+  namesOf(rows: readonly Pick<RosterRow, 'id' | 'kind'>[]): Promise<ReadonlyMap<RowKey, string>>;
   /** What a change set did; nothing where it is gone. */
   changes(changeSetId: string): Promise<DoneChanges>;
 }

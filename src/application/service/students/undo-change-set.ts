@@ -8,6 +8,7 @@ import { type UndoReport, undoReport } from '#domain/roster/undo-report.ts';
 import type { StudentRefused } from '#domain/students/student-refusals.ts';
 import type { Caller } from '../access/caller.ts';
 import { endUnwishedLogins } from './apply-change-set.ts';
+import { nameLeftRows } from './name-left-rows.ts';
 import type { StudentPorts } from './student-ports.ts';
 
 /**
@@ -60,6 +61,7 @@ export function undoChangeSet({
         organization,
         concerns: [...new Set(undone.flatMap(({ kind, id: row }) => (kind === 'student' ? [row] : [])))],
       });
-      return ok(undoReport(undone));
+      const report = undoReport(undone);
+      return ok({ ...report, ...(await nameLeftRows(roster, report)) });
     });
 }

@@ -69,6 +69,8 @@ export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
 
 function Nobody({ archived }: { readonly archived: boolean }) {
   const imports = useMayImport();
+  if (useRefusal('student.edit') === 'account/not-permitted')
+    return <EmptyState title={words.notYours.title}>{words.notYours.advice}</EmptyState>;
   return archived ? (
     <EmptyState scene="crane-at-rest" title={words.emptyArchived.title}>
       {words.emptyArchived.advice}

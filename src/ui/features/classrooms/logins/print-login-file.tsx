@@ -43,5 +43,8 @@ export function PrintLoginFile({
 
 const files = fetchedPart(async () => (await fetched(import('./card-files.tsx'))).CardFiles);
 
-/** The files of login cards of several classes that are made, or can be downloaded; fetched after the page. */
-export const LoginFilesPart = () => <FetchedPart part={files}>{(Files) => <Files />}</FetchedPart>;
+/** The files of login cards of several classes that are made, or can be downloaded, for who may print them; fetched after the page. */
+export const LoginFilesPart = () =>
+  useRefusal('student.show-login') === null ? (
+    <FetchedPart part={files}>{(Files) => <Files />}</FetchedPart>
+  ) : null;

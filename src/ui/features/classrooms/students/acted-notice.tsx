@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { namesOfLeft } from '../../../messages/en/left-rows.ts';
 import { studentActs as words, studentSkipWords } from '../messages/en/student-table.ts';
 
 /** Something that was done to students: in words, who was skipped, and the change by which it is undone. */
@@ -37,14 +38,16 @@ const Skipped = ({ skipped, skippedCount }: Pick<Done, 'skipped' | 'skippedCount
   );
 };
 
-/** What an undo took back, what it kept because somebody changed it since, and what it could not take back and why (R14). */
+/** What an undo took back, what it kept because somebody changed it since, and what it could not take back and why, by name (R14). */
 export const Report = ({ reversed, partly, kept, impossible }: UndoReport) => (
   <ul aria-label={words.undoing}>
     {partly > 0 && reversed === 0 ? null : <li>{words.reversed(reversed)}</li>}
     {partly === 0 ? null : <li>{words.partly(partly)}</li>}
-    {kept.length === 0 ? null : <li>{words.kept(kept.length)}</li>}
+    {kept.length === 0 ? null : <li>{words.kept(kept.length, namesOfLeft(kept))}</li>}
     {countsBy(impossible).map(([why, count]) => (
-      <li key={why}>{words.impossible(count, why)}</li>
+      <li key={why}>
+        {words.impossible(count, why, namesOfLeft(impossible.filter((row) => row.why === why)))}
+      </li>
     ))}
   </ul>
 );

@@ -1,6 +1,7 @@
 import type { ImportDetail } from '#domain/imports/import-view.ts';
 import type { LeftRow } from '#domain/roster/undo-report.ts';
 import { Facts } from '../../../components/facts.tsx';
+import { namesOfLeft } from '../../../messages/en/left-rows.ts';
 import { resultWords as words } from '../messages/en/import-wizard.ts';
 
 type Report = NonNullable<ImportDetail['undo']>;
@@ -20,6 +21,7 @@ const Impossible = ({ undo: { impossible, impossibleCount } }: { readonly undo: 
         {reasonsOf(impossible).map(([why, count]) => (
           <li key={why}>
             {count} {words.why[why]}
+            {namesOfLeft(impossible.filter((row) => row.why === why))}
           </li>
         ))}
       </ul>
@@ -27,13 +29,13 @@ const Impossible = ({ undo: { impossible, impossibleCount } }: { readonly undo: 
   </>
 );
 
-/** What an undo took back, what it kept since somebody edited it, and what it could not do and why (R14). */
+/** What an undo took back, what it kept since somebody edited it, and what it could not do and why, by name (R14). */
 export const UndoLists = ({ undo }: { readonly undo: Report }) => (
   <section aria-label={words.lists}>
     <Facts
       of={[
         [words.reversed, words.things(undo.reversed)],
-        [words.kept, words.things(undo.keptCount)],
+        [words.kept, `${words.things(undo.keptCount)}${namesOfLeft(undo.kept)}`],
         [words.impossible, <Impossible key="impossible" undo={undo} />],
       ]}
     />

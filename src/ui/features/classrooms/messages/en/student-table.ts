@@ -76,6 +76,10 @@ export const studentList = {
     advice: 'Add one student, paste a class list, or import a file of the whole school.',
     import: 'Import a file',
   },
+  notYours: {
+    title: 'No students to show',
+    advice: 'Only teachers and managers see the students of their school.',
+  },
   emptyArchived: {
     title: 'No archived students',
     advice: 'Students who leave can be archived and brought back.',
@@ -179,18 +183,19 @@ export const studentActs = {
   undoing: 'Results of the undo',
   reversed: (count: number) => (count === 1 ? '1 change undone' : `${count} changes undone`),
   partly: (count: number) => (count === 1 ? '1 change partly undone' : `${count} changes partly undone`),
-  kept: (count: number) =>
+  kept: (count: number, names: string) =>
     count === 1
-      ? '1 was kept, because it was changed since'
-      : `${count} were kept, because they were changed since`,
-  impossible: (count: number, why: LeftRow['why']) => `${count} could not be undone: ${leftWhy[why]}`,
+      ? `1 was kept, because it was changed since${names}`
+      : `${count} were kept, because they were changed since${names}`,
+  impossible: (count: number, why: LeftRow['why'], names: string) =>
+    `${count} could not be undone, because ${leftWhy[why]}${names}`,
 } as const;
 
 const leftWhy: Readonly<Record<LeftRow['why'], string>> = {
-  'edited-since': 'they were changed since.',
-  'in-use': 'the student is now in a class.',
-  'names-missing-row': 'the classroom or the student is gone.',
-  'row-missing': 'the student was erased.',
+  'edited-since': 'they were changed since',
+  'in-use': 'the student is now in a class',
+  'names-missing-row': 'the classroom or the student is gone',
+  'row-missing': 'the student was erased',
 };
 
 /** Why a student was left as they are, after their number. */
