@@ -46,7 +46,7 @@ export function activityServiceContract(
     test.each(['organization', 'all'] as const)(
       '[ORG-3] refuses %s to who may only read their own',
       async (range) => {
-        expect(await harness.activity.page(range, query)).toEqual({
+        expect(await harness.activity.page(range, query)).toMatchObject({
           ok: false,
           error: { kind: 'account/not-permitted' },
         });

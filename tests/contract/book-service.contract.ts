@@ -141,8 +141,8 @@ export function bookServiceContract(name: string, makeHarness: () => Promise<Boo
 
     test('[ORG-3] nobody but our staff is told anything', async () => {
       harness.as('ada');
-      expect(await books.page(query)).toEqual(refused('service/refused'));
-      expect(await books.read(id)).toEqual(refused('service/refused'));
+      expect(await books.page(query)).toMatchObject(refused('service/refused'));
+      expect(await books.read(id)).toMatchObject(refused('service/refused'));
       harness.as(null);
       expect(await books.page(query)).toEqual(refused('session/lost'));
       harness.disconnect();

@@ -373,7 +373,7 @@ export function classroomServiceContract(
       const staff = aVerifiedIdentity({ id: 'root', email: 'root@blockyard.test', secondFactor: true });
       await harness.openAccount(staff, 'admin');
       harness.callAs(staff);
-      expect(await service.create(roomEdit)).toEqual(refused('account/not-permitted'));
+      expect(await service.create(roomEdit)).toMatchObject(refused('account/not-permitted'));
       expect(valueOf(await service.list())).toEqual([]);
     });
 

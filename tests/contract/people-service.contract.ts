@@ -152,7 +152,7 @@ export function peopleServiceContract(
       expect(await people.extendTrial('ada', 7, reason)).toEqual(done);
       expect(told()).toEqual([{ kind: 'trial-not-extended', to: 'ada@oak.test' }]);
       await start('teacher');
-      expect(await people.trialRequests()).toEqual(refused('account/not-permitted'));
+      expect(await people.trialRequests()).toMatchObject(refused('account/not-permitted'));
     });
 
     test('[SEC-6] staff delete an account whose address they typed', async () => {
@@ -177,7 +177,7 @@ export function peopleServiceContract(
       await harness.service.clock.advance(300_001);
       expect(await people.resendLink('ada')).toEqual(refused('account/recent-sign-in-required'));
       await start('manager');
-      expect(await people.resendLink('ada')).toEqual(refused('account/not-permitted'));
+      expect(await people.resendLink('ada')).toMatchObject(refused('account/not-permitted'));
     });
 
     test('[UI-6] says that the service cannot be reached', async () => {

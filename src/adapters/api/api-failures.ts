@@ -21,12 +21,18 @@ export function problemOfKind(failure: HttpFailure, kind: ProblemKind): ProblemD
   return problem !== null && kindOfType(problem.type) === kind ? problem : null;
 }
 
-/** The refusal of a call, where it is of one of these kinds; null where it failed otherwise. */
+/** The action that was refused, where the service named it. */
+function actionOf(failure: HttpFailure): { readonly action?: string } {
+  const action = problemOf(failure)?.action;
+  return action === undefined ? {} : { action };
+}
+
+/** The refusal of a call, with the action that it names, where it is of one of these kinds; null where it failed otherwise. */
 export const refusedAs =
   <const Kind extends ProblemKind>(kinds: readonly Kind[]) =>
   (failure: HttpFailure): { readonly kind: Kind } | null => {
     const kind = kinds.find((candidate) => problemOfKind(failure, candidate) !== null);
-    return kind === undefined ? null : { kind };
+    return kind === undefined ? null : { kind, ...actionOf(failure) };
   };
 
 /** That there is no lesson of this slug; null where the call failed otherwise. */
@@ -73,20 +79,21 @@ export function serviceFailure(failure: HttpFailure): ServiceFailure {
   if (failure.kind !== 'http/status' || failure.status === networkWantsSignIn) {
     return { kind: 'service/unreachable' };
   }
-  if (problemOfKind(failure, 'account/second-factor-required') !== null) {
-    return { kind: 'account/second-factor-required' };
-  }
-  if (problemOfKind(failure, 'organization/not-a-member') !== null) {
-    return { kind: 'organization/not-a-member' };
-  }
-  const said = refusedAs(['view-as/ended', 'view-as/read-only', ...signInRefusals])(failure);
+  const said = refusedAs([
+    'account/second-factor-required',
+    'organization/not-a-member',
+    'view-as/ended',
+    'view-as/read-only',
+    ...signInRefusals,
+  ])(failure);
   if (said !== null) return said;
   const isTooSoon = problemOfKind(failure, 'call/idempotency-key-in-use') !== null;
   const kind = isTooSoon ? 'service/busy' : kindOfStatus(failure.status);
   if (kind === 'session/lost') return { kind };
   if (kind === 'service/busy' || kind === 'service/too-many-requests')
     return { kind, retryAfterSeconds: failure.retryAfterSeconds };
-  return { kind, requestId: problemOf(failure)?.requestId ?? failure.requestId };
+  const requestId = problemOf(failure)?.requestId ?? failure.requestId;
+  return kind === 'service/refused' ? { kind, requestId, ...actionOf(failure) } : { kind, requestId };
 }
 
 /**

@@ -7,7 +7,11 @@ export type ClassroomArchived = { readonly kind: 'classroom/archived' };
 /** The trial or the license has ended: what there is can be read, archived, removed; nothing else changes. */
 export type LicenseEnded = { readonly kind: 'license/ended' };
 /** This kind of account has no classrooms of its own. */
-export type NotPermitted = { readonly kind: 'account/not-permitted' };
+export type NotPermitted = {
+  readonly kind: 'account/not-permitted';
+  /** The row of the permission table that the role lacks, where the service named it. */
+  readonly action?: string;
+};
 /** Another person changed it first; nothing was saved. `current` is the stored state, from which `mergeEdits` continues. */
 export type EditConflict<T> = { readonly kind: 'classroom/edit-conflict'; readonly current: T };
 

@@ -6,9 +6,8 @@ import {
   problemType,
 } from '#adapters/wire/v1/problem.ts';
 import { type ProblemKind, problems } from '#adapters/wire/v1/problems.ts';
-import { isNone } from '#domain/access/reach.ts';
 import { type Action, permissionOf } from '#domain/access/permissions.ts';
-import { type AccountType, accountTypes } from '#domain/account/account-type.ts';
+import { rolesOf } from '#domain/access/roles-of.ts';
 import type { EntryLocked } from '#application/service/student-entry/log-in-student.ts';
 import type { CallLimited } from '#application/service/limits/limit-calls.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
@@ -38,21 +37,12 @@ type RefusalWithFacts = FormInvalid | CallLimited | EntryLocked | SignInCodeWron
 type Refusal = RefusalWithFacts | { readonly kind: Exclude<ProblemKind, RefusalWithFacts['kind']> };
 
 /** What only some kinds say. */
-type ProblemExtra = Partial<Pick<ProblemDocument, 'triesLeft' | 'current' | 'detail'>>;
-
-const roleWords: Readonly<Record<AccountType, string>> = {
-  admin: 'our staff',
-  customer: 'customers',
-  manager: 'managers',
-  teacher: 'teachers',
-};
+type ProblemExtra = Partial<Pick<ProblemDocument, 'action' | 'current' | 'detail' | 'triesLeft'>>;
 
 /** Which action was refused, and whose roles may do it. */
 function roleDetail(action: Action): string {
-  const { title, reach } = permissionOf(action);
-  const roles = accountTypes.filter((role) => !isNone(reach[role])).map((role) => roleWords[role]);
-  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(roles);
-  return `Your role may not do this: “${title}”. It is for ${list}.`;
+  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(rolesOf(action));
+  return `Your role may not do this: “${permissionOf(action).title}”. It is for ${list}.`;
 }
 
 /** The problem document of a kind, for the request of this id. */
@@ -105,7 +95,7 @@ export function asProblem(
   const { action } = reply.request.routeOptions.config;
   const said =
     kind === 'account/not-permitted' && action !== undefined
-      ? { detail: roleDetail(action), ...extra }
+      ? { detail: roleDetail(action), action, ...extra }
       : extra;
   return JSON.stringify(problemDocument(kind, reply.request.id, fields, said));
 }

@@ -41,6 +41,8 @@ export const problemResponse = z.object({
   errors: z.exactOptional(z.array(fieldError)),
   /** With `sign-in-code/wrong`: how many tries the code still has. */
   triesLeft: z.exactOptional(z.int()),
+  /** With `account/not-permitted`: the action that the role lacks, by its name in the permission table. */
+  action: z.exactOptional(z.string()),
   /** With `classroom/edit-conflict`: what stands now, as the call would have answered it. */
   current: z.exactOptional(z.unknown()),
 });

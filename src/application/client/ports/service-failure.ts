@@ -19,5 +19,6 @@ export type ServiceFailure =
   /** What staff who view as somebody else are told (ORG-5): the view is over, or the call would change something. */
   | ViewAsEnded
   | ViewAsReadOnly
-  | { readonly kind: 'service/refused'; readonly requestId: string | null }
+  /** `action` is the row of the permission table that the role lacks, where the service named it. */
+  | { readonly kind: 'service/refused'; readonly requestId: string | null; readonly action?: string }
   | { readonly kind: 'service/failed'; readonly requestId: string | null };

@@ -1,4 +1,6 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { type Action, permissionOf } from '#domain/access/permissions.ts';
+import { isAction, rolesOf } from '#domain/access/roles-of.ts';
 import type { SignInLinkInvalid } from '#domain/identity/sign-in-link.ts';
 import type { ClientFailure } from '../client-failure.ts';
 import { firstFailures } from './first-failures.ts';
@@ -134,8 +136,16 @@ const lacking: Readonly<Record<SignInLinkInvalid['lacks'], string>> = {
   mode: 'This link does not say what it is for.',
 };
 
+const anyOf = new Intl.ListFormat('en-US');
+
+/** What a role may not do, and whose role may. */
+const refusedAction = (action: Action): FailureWords => ({
+  says: `Your role does not allow this: “${permissionOf(action).title}”.`,
+  next: `It is for ${anyOf.format(rolesOf(action))}.`,
+});
+
 /** The words for one failure, with what this one knows: how long to wait, how many tries are left, whose address. */
-export const wordFailure: WordFailure = (failure) => {
+const wordFacts: WordFailure = (failure) => {
   const words = failures[failure.kind];
   if (failure.kind === 'sign-in-code/wrong') return { ...words, next: triesLeft(failure.triesLeft) };
   if (failure.kind === 'sign-in-link/invalid') return { ...words, says: lacking[failure.lacks] };
@@ -155,4 +165,11 @@ export const wordFailure: WordFailure = (failure) => {
     };
   }
   return words;
+};
+
+/** The words for one failure: the action that a role lacks, or whatever else the failure knows. */
+export const wordFailure: WordFailure = (failure) => {
+  const words = wordFacts(failure);
+  const action = 'action' in failure ? failure.action : undefined;
+  return action !== undefined && isAction(action) ? { ...words, ...refusedAction(action) } : words;
 };

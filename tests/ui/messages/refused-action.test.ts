@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { describeFailure, learnFailureWords } from '#ui/messages/describe-failure.ts';
+import { wordFailure } from '#ui/messages/en/failures.ts';
+
+test.each(['account/not-permitted', 'service/refused'] as const)(
+  '[ORG-3] [UI-6] a 403 names what was refused, and whose role may do it: %s',
+  (kind) => {
+    learnFailureWords(wordFailure);
+    const said = describeFailure({ kind, requestId: null, action: 'order.refund' });
+    expect(said).toContain('Your role does not allow this: “Orders: pay money back”.');
+    expect(said).toContain('It is for our staff.');
+    const newer = describeFailure({ kind, requestId: null, action: 'ship.launch' });
+    expect(newer).toBe(describeFailure({ kind, requestId: null }));
+  },
+);
