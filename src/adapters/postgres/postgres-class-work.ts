@@ -21,6 +21,9 @@ type Row = Omit<LiveWork, 'mark'> & {
   readonly saidAt: number | null;
 };
 
+/** The number of the last change beside each row that changed; without one where none did. */
+type ChangeRow = { readonly last: number } & (Row | { readonly studentId: null });
+
 /** The work of classes in PostgreSQL or PGlite. */
 export class PostgresClassWork implements ClassWork {
   readonly #db: Kysely<Schema>;
@@ -75,27 +78,30 @@ export class PostgresClassWork implements ClassWork {
   }
 
   async changesAfter(classroomId: string, seq: number, on: IsoDate): Promise<ClassWorkChanges> {
-    const { rows: counted } = await sql<{ readonly seq: number }>`select seq from class_changes
-      where classroom_id = ${classroomId}`.execute(this.#db);
-    const { rows } = await sql<Row>`select ${columns}, w.seq, t.text as program, m.state,
-        m.updated_at as "saidAt"
-      from student_work w
-      join students s on s.id = w.student_id
-      left join student_programs t on t.student_id = w.student_id and t.lesson_slug = w.lesson_slug
-        and t.activity_id = w.activity_id
-      left join assignments a on a.classroom_id = w.classroom_id and a.lesson_slug = w.lesson_slug
-      left join student_progress m on m.student_id = w.student_id and m.assignment_id = a.id
-        and m.activity_id = w.activity_id
-      where w.classroom_id = ${classroomId} and w.seq > ${seq}
-        and exists (select from enrollments e where e.student_id = s.id
-          and e.classroom_id = w.classroom_id and ${isInClassroomOn(sql`${on}::date`)})
-      order by w.seq`.execute(this.#db);
+    const { rows } =
+      await sql<ChangeRow>`with changed as (select ${columns}, w.seq, t.text as program, m.state,
+          m.updated_at as "saidAt"
+        from student_work w
+        join students s on s.id = w.student_id
+        left join student_programs t on t.student_id = w.student_id and t.lesson_slug = w.lesson_slug
+          and t.activity_id = w.activity_id
+        left join assignments a on a.classroom_id = w.classroom_id and a.lesson_slug = w.lesson_slug
+        left join student_progress m on m.student_id = w.student_id and m.assignment_id = a.id
+          and m.activity_id = w.activity_id
+        where w.classroom_id = ${classroomId} and w.seq > ${seq}
+          and exists (select from enrollments e where e.student_id = s.id
+            and e.classroom_id = w.classroom_id and ${isInClassroomOn(sql`${on}::date`)}))
+      select counted.last, changed.* from
+        (select coalesce(max(seq), 0) as last from class_changes where classroom_id = ${classroomId}) counted
+        left join changed on true
+      order by changed.seq`.execute(this.#db);
     return {
-      seq: counted[0]?.seq ?? 0,
-      work: rows.map(({ state, saidAt, ...work }) => ({
-        ...work,
-        mark: state === null || saidAt === null ? null : { state, at: saidAt },
-      })),
+      seq: rows[0]?.last ?? 0,
+      work: rows.flatMap(({ last: _last, ...row }) => {
+        if (row.studentId === null) return [];
+        const { state, saidAt, ...work } = row;
+        return [{ ...work, mark: state === null || saidAt === null ? null : { state, at: saidAt } }];
+      }),
     };
   }
 }
