@@ -167,6 +167,10 @@ function tones(expected: Of<'tones'>, recording: Recording): Finding | null {
   return counted('tones', expected, pitches, begun.length);
 }
 
+function sounds(expected: Of<'sounds'>, recording: Recording): Finding | null {
+  return counted('sounds', expected, [], soundsBegun(recording, expected.from, expected.to));
+}
+
 function melody({ tones, from, to }: Of<'melody'>, recording: Recording): Finding | null {
   const seen = tonesBegun(recording, from, to);
   return seen.join() === tones.join() ? null : { kind: 'goal/melody', seen, from, to };
@@ -185,33 +189,29 @@ function size({ most }: Of<'size'>, program: Program): Finding | null {
   return seen <= most ? null : { kind: 'goal/too-large', seen, most };
 }
 
+/** What is asked of the program as it is built. */
+const built = { uses, nested, size } as const;
+/** What is asked of a run. */
+const seen = {
+  lights: state,
+  tone: state,
+  motor: state,
+  variable,
+  flashes,
+  tones,
+  sounds,
+  melody,
+  signal,
+  repeats,
+  together,
+} as const;
+type Asks<What> = (expected: Expectation, of: What) => Finding | null;
+
 /** What was seen where this was expected; null where it was as expected. */
 export function findingOf(expected: Expectation, program: Program, recording: Recording): Finding | null {
-  if (expected.kind === 'uses') return uses(expected, program);
-  if (expected.kind === 'nested') return nested(expected, program);
-  if (expected.kind === 'size') return size(expected, program);
+  // Each entry takes the expectation of its own kind, as the type of `Expectation` ensures.
+  if (expected.kind in built)
+    return (built as Record<string, Asks<Program>>)[expected.kind]?.(expected, program) ?? null;
   if (!recording.complete) return { kind: 'goal/too-busy' };
-  switch (expected.kind) {
-    case 'lights':
-    case 'tone':
-    case 'motor':
-      return state(expected, recording);
-    case 'variable':
-      return variable(expected, recording);
-    case 'flashes':
-      return flashes(expected, recording);
-    case 'tones':
-      return tones(expected, recording);
-    case 'sounds':
-      return counted('sounds', expected, [], soundsBegun(recording, expected.from, expected.to));
-    case 'signal':
-      return signal(expected, recording);
-    case 'repeats':
-      return repeats(expected, recording);
-    case 'together':
-      return together(expected, recording);
-    case 'melody':
-      break;
-  }
-  return melody(expected, recording);
+  return (seen as Record<string, Asks<Recording>>)[expected.kind]?.(expected, recording) ?? null;
 }
