@@ -117,7 +117,9 @@ test.describe('Try it', () => {
     await openPanel(page);
     await expect(outcome(page)).toHaveText('Run your program to see which goals it meets.');
     await press(page).click();
-    await expect(panel(page)).toContainText('Not yet. The lights came on once in the first 12 s after the press.');
+    await expect(panel(page)).toContainText(
+      'Not yet. The lights came on once in the first 12 s after the press.',
+    );
     await expect(outcome(page)).toContainText('1 of 2 goals met.');
 
     await button(page, 'Show a hint').click();
@@ -292,6 +294,32 @@ test.describe('Try it', () => {
     await opener(page).click();
     await expect(blocksOf(page, 'all-lights-on')).toHaveCount(2);
     await expect(status(page)).toContainText('These are your blocks from before.');
+  });
+
+  test('[CLS-1] a variable is made by keyboard; its blocks are offered, and its name is one that programs may use', async ({
+    page,
+  }) => {
+    await page.goto('/lessons/tide-keeper?view=student');
+    await page.getByRole('button', { name: 'Try it: A light that decides' }).click();
+    await expect(blocksOf(page, 'set').first()).toBeVisible();
+    await press(page).focus();
+    await type(page, 'Tab', 'Tab', 'Tab', 'Tab', 't', ...Array.from({ length: 5 }, () => 'ArrowRight'));
+    const flyout = page.locator('.blocklyFlyout');
+    await expect(flyout.getByText('Make a variable')).toBeVisible();
+    await expect(flyout.locator('.variable')).toHaveText(['depth']);
+    await type(page, 'ArrowDown', 'Enter');
+    const dialog = page.getByRole('dialog', { name: 'Make a variable' });
+    await expect(dialog.getByLabel('Name of the variable')).toBeFocused();
+    await page.keyboard.type('2 depths');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('Start with a letter.');
+    await dialog.getByLabel('Name of the variable').fill('last depth');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(flyout.locator('.variable')).toHaveText(['last_depth', 'depth']);
+    await type(page, 'ArrowDown', 'ArrowRight', 'Enter', 'Enter');
+    await expect(blocksOf(page, 'set').filter({ hasText: 'last_depth' })).toHaveCount(1);
   });
 });
 

@@ -2,13 +2,15 @@ import * as Blockly from 'blockly/core';
 import { useEffect, useRef, useState } from 'react';
 import type { LessonBlock } from '#domain/lessons/lesson.ts';
 import { programLimits, type Program } from '#domain/programs/program.ts';
+import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
+import { fetched } from '../../routes/chunk-error.ts';
 import { tryItWords } from './messages/en/try-it.ts';
 import { registerBlocklyStyle, blocklyTheme, rendererName } from './blockly-look.ts';
 import { measureTexts } from './blockly-measure.ts';
 import { programIn, type Places } from './blockly-program.ts';
 import { defineBlocks } from './blockly-shapes.ts';
 import { stateOf } from './blockly-state.ts';
-import { toolboxOf } from './blockly-toolbox.ts';
+import { makeVariableKey, toolboxOf, variableItems, variablesKey } from './blockly-toolbox.ts';
 
 type Editing = { readonly workspace: Blockly.WorkspaceSvg; places: Places; lit: ReadonlySet<string> };
 
@@ -74,6 +76,37 @@ function open(frame: HTMLElement, blocks: readonly LessonBlock[], narrow: boolea
   });
 }
 
+const makeVariableDialog = fetchedPart(
+  async () => (await fetched(import('./make-variable-dialog.tsx'))).MakeVariableDialog,
+);
+
+/** Fills 'Variables' with the blocks of the variables that there are, and its button with what asks for a new one. */
+function offerVariables(workspace: Blockly.WorkspaceSvg, onAsked: () => void): void {
+  workspace.registerToolboxCategoryCallback(
+    variablesKey,
+    () =>
+      [
+        ...variableItems(
+          workspace
+            .getVariableMap()
+            .getAllVariables()
+            .map((variable) => variable.getName()),
+        ),
+      ] as unknown as Blockly.utils.toolbox.FlyoutItemInfo[],
+  );
+  workspace.registerButtonCallback(makeVariableKey, onAsked);
+}
+
+/** The element of 'Variables' in the list of blocks. The focus opens its blocks. */
+const variablesElement = (workspace: Blockly.WorkspaceSvg): HTMLElement | null => {
+  const category = workspace
+    .getToolbox()
+    ?.getToolboxItems()
+    .find((item) => item instanceof Blockly.ToolboxCategory && item.getName() === 'Variables');
+  const element = category?.getFocusableElement();
+  return element instanceof HTMLElement ? element : null;
+};
+
 /** Blockly measures words on a canvas that it puts beside the page once there are words; it shows nothing. */
 const hideMeasure = (): void =>
   document.querySelector('.blocklyComputeCanvas')?.setAttribute('aria-hidden', 'true');
@@ -100,6 +133,7 @@ export const BlockEditor = ({
 }) => {
   const frame = useRef<HTMLDivElement>(null);
   const [narrow, setNarrow] = useState<boolean | null>(null);
+  const [makesVariable, setMakesVariable] = useState(false);
   const editing = useRef<Editing | null>(null);
   const loaded = useRef(initial);
   const shown = useRef(initial);
@@ -127,6 +161,7 @@ export const BlockEditor = ({
     const workspace = open(current, blocks, narrow);
     const now: Editing = { workspace, places: new Map(), lit: new Set() };
     editing.current = now;
+    offerVariables(workspace, () => setMakesVariable(true));
     load(now, shown.current);
     // Loading tells of many changes at once: they are read once.
     let due = false;
@@ -174,5 +209,26 @@ export const BlockEditor = ({
     now.lit = ids;
   }, [active]);
 
-  return <div ref={frame} className="try-it-blocks" data-narrow={narrow === true || undefined} />;
+  return (
+    <>
+      <div ref={frame} className="try-it-blocks" data-narrow={narrow === true || undefined} />
+      {makesVariable ? (
+        <FetchedPart part={makeVariableDialog}>
+          {(MakeVariableDialog) => (
+            <MakeVariableDialog
+              onMade={(name) => {
+                setMakesVariable(false);
+                const map = editing.current?.workspace.getVariableMap();
+                if (map?.getVariable(name) === null) map.createVariable(name);
+              }}
+              onClose={() => setMakesVariable(false)}
+              finalFocus={() =>
+                editing.current === null ? null : variablesElement(editing.current.workspace)
+              }
+            />
+          )}
+        </FetchedPart>
+      ) : null}
+    </>
+  );
 };

@@ -2,6 +2,7 @@ import type * as Blockly from 'blockly/core';
 import { blockCategories, type BlockCategory, type LessonBlock } from '#domain/lessons/lesson.ts';
 import { blockLanguage, blockOfLabel, type BlockId, type SlotSpec } from '#domain/programs/block-language.ts';
 import { ifType, slotName, styleOf } from './blockly-shapes.ts';
+import { tryItWords } from './messages/en/try-it.ts';
 
 type Item = Blockly.utils.toolbox.ToolboxItemInfo;
 type BlockInfo = {
@@ -31,10 +32,6 @@ const comparing: readonly BlockInfo[] = [
   { kind: 'block', type: 'both' },
   { kind: 'block', type: 'not' },
 ];
-const reckoning: readonly BlockInfo[] = [
-  { kind: 'block', type: 'variable' },
-  { kind: 'block', type: 'arithmetic', inputs: two },
-];
 
 function itemsOf(id: BlockId): readonly BlockInfo[] {
   if (id === 'if') {
@@ -43,7 +40,29 @@ function itemsOf(id: BlockId): readonly BlockInfo[] {
   }
   const slots = blockLanguage.find((spec) => spec.id === id)?.slots ?? [];
   const block: BlockInfo = { kind: 'block', type: id, fields: fieldsOf(slots), inputs: inputsOf(slots) };
-  return id === 'set' ? [block, ...reckoning] : [block];
+  return [block];
+}
+
+/** Names under which the editor asks for the blocks of 'Variables' and for a new variable. */
+export const variablesKey = 'VARIABLE_BLOCKS';
+export const makeVariableKey = 'MAKE_VARIABLE';
+
+/** The blocks of 'Variables' for these names, the newest last: with none, those of a variable that is made when taken. */
+export function variableItems(names: readonly string[]): readonly Record<string, unknown>[] {
+  const named = names.length === 0 ? [undefined] : names.toReversed();
+  const fields = (field: string, name: string | undefined) =>
+    name === undefined ? {} : { fields: { [field]: { name, type: '' } } };
+  return [
+    { kind: 'button', text: tryItWords.makeVariable.action, callbackkey: makeVariableKey },
+    {
+      kind: 'block',
+      type: 'set',
+      inputs: { [slotName(1)]: shadow('0') },
+      ...fields(slotName(0), named[0]),
+    },
+    ...named.map((name) => ({ kind: 'block', type: 'variable', ...fields('VAR', name) })),
+    { kind: 'block', type: 'arithmetic', inputs: two },
+  ];
 }
 
 /** What students may take: the lesson's blocks by category, or all of them where the lesson names none. */
@@ -51,12 +70,12 @@ export function toolboxOf(lessonBlocks: readonly LessonBlock[]): Blockly.utils.t
   const named = lessonBlocks.flatMap(({ label }) => blockOfLabel(label)?.id ?? []);
   const taught = new Set<BlockId>(named.length === 0 ? blockLanguage.map(({ id }) => id) : named);
   const category = (name: BlockCategory): readonly Item[] => {
+    const look = { kind: 'category', name, categorystyle: styleOf(name) } as const;
+    if (name === 'Variables') return taught.has('set') ? [{ ...look, custom: variablesKey }] : [];
     const contents = blockLanguage
       .filter(({ id, category }) => category === name && taught.has(id))
       .flatMap(({ id }) => itemsOf(id));
-    return contents.length === 0
-      ? []
-      : [{ kind: 'category', name, categorystyle: styleOf(name), contents: [...contents] } as Item];
+    return contents.length === 0 ? [] : [{ ...look, contents: [...contents] } as Item];
   };
   return { kind: 'categoryToolbox', contents: blockCategories.flatMap(category) };
 }

@@ -96,7 +96,9 @@ const Panel = ({
 
   return (
     <div className="try-it-panel">
-      {project === undefined ? null : <GoalList goals={project.goals} marks={goals.marks} checking={goals.checking} />}
+      {project === undefined ? null : (
+        <GoalList goals={project.goals} marks={goals.marks} checking={goals.checking} />
+      )}
       <RunBar
         run={run}
         whenReady={whenReady}

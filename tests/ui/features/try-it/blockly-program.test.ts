@@ -7,7 +7,7 @@ import { withPresets } from './with-presets.ts';
 import { programIn } from '#ui/features/try-it/blockly-program.ts';
 import { defineBlocks } from '#ui/features/try-it/blockly-shapes.ts';
 import { stateOf } from '#ui/features/try-it/blockly-state.ts';
-import { toolboxOf } from '#ui/features/try-it/blockly-toolbox.ts';
+import { toolboxOf, variableItems } from '#ui/features/try-it/blockly-toolbox.ts';
 import { program, programs } from '../../../unit/domain/programs/programs.ts';
 
 defineBlocks();
@@ -48,4 +48,20 @@ test('students may take the blocks of their lesson and no others, in its categor
     { name: 'Control', contents: [{ type: 'repeat' }] },
   ]);
   expect(toolboxOf([]).contents).toHaveLength(7);
+});
+
+test('[CLS-1] Variables offer a new one, set the newest, and read each; without any, one is made when it is taken', () => {
+  expect(variableItems(['depth', 'crates'])).toMatchObject([
+    { kind: 'button', text: 'Make a variable' },
+    { type: 'set', fields: { SLOT0: { name: 'crates' } } },
+    { type: 'variable', fields: { VAR: { name: 'crates' } } },
+    { type: 'variable', fields: { VAR: { name: 'depth' } } },
+    { type: 'arithmetic' },
+  ]);
+  expect(variableItems([]).map(({ type, fields }) => [type, fields])).toEqual([
+    [undefined, undefined],
+    ['set', undefined],
+    ['variable', undefined],
+    ['arithmetic', undefined],
+  ]);
 });

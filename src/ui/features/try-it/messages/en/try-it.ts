@@ -26,6 +26,14 @@ export const tryItWords = {
     title: 'Load the solution?',
     asks: 'The solution will replace your blocks. Students do not see this button.',
   },
+  makeVariable: {
+    action: 'Make a variable',
+    name: 'Name of the variable',
+    hint: 'Say what it keeps, such as depth or crates.',
+    refused: 'Start with a letter. Use only letters, digits and _.',
+    make: 'Make',
+    cancel: 'Cancel',
+  },
   goals: {
     title: 'Goals',
     unchecked: 'Not checked yet.',
