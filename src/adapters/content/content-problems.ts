@@ -79,6 +79,10 @@ const ruleAdvices: Advice = {
     `is not met by the solution (${factsOf(finding)}). Mend the goal or the solution.`,
   'project/starter-passes': () => 'meets every goal already. Take something away, or add a goal.',
   'project/hint-tells': () => 'says the solution word for word. Nudge instead.',
+  'control/unknown': ({ value }) =>
+    `names the control '${value}', which no page has. Use one of docs/authoring-lessons.md, or write no code there.`,
+  'control/unnamed': ({ value }) =>
+    `says '${value}' and names no control. Write the name of the button or field as \`code\`, or say it differently.`,
   'project/solution-missing': () => 'has no solution. Write one.',
 };
 

@@ -1,4 +1,5 @@
 import type { Lesson } from './lesson.ts';
+import { type ControlProblem, controlProblems } from './control-rules.ts';
 import { type FilmProblem, filmProblems } from './film-rules.ts';
 import { type MeasureProblem, measureProblems } from './measure-rules.ts';
 import type { Picture } from './picture.ts';
@@ -22,7 +23,8 @@ export type LessonProblem =
   | QuizProblem
   | TimeProblem
   | FilmProblem
-  | ProjectProblem;
+  | ProjectProblem
+  | ControlProblem;
 
 /** Every rule that the lesson breaks, in reading order; none when it may be published. */
 export function lessonProblems(lesson: Lesson): readonly LessonProblem[] {
@@ -47,6 +49,7 @@ export function lessonProblems(lesson: Lesson): readonly LessonProblem[] {
     ...shownAnswers(lesson).map((shown) => ({ kind: 'lesson/answer-shown' as const, ...shown })),
     ...projectProblems(lesson.activities),
     ...filmProblems(lesson.film),
+    ...controlProblems(lesson),
   ];
 }
 
