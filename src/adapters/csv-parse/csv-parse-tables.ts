@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
 import type { CsvRecord, CsvTables, OpenedTable } from '#application/ports/csv-tables.ts';
 import type { ByteSource } from '#application/ports/roster-files.ts';
@@ -38,10 +37,7 @@ class LineLengths {
   }
 }
 
-/**
- * Reads CSV with csv-parse, in the encoding that chardet and the platform find (decision 69). The event loop turns between batches, so that a long
- * file holds no other call up.
- */
+/** Reads CSV with csv-parse, in the encoding that chardet and the platform find (decision 69). */
 export class CsvParseTables implements CsvTables {
   async open(source: ByteSource): Promise<ImportIssue | OpenedTable> {
     const found = await findEncoding(source.open());
@@ -100,7 +96,6 @@ export class CsvParseTables implements CsvTables {
         if (batch.length < batchLength) continue;
         yield batch;
         batch = [];
-        await nextTurn();
       }
       // The record that could not be read begins behind the last one that could.
       if (met.problem !== null) batch.push({ line: lastLine + 1, problem: met.problem.code });

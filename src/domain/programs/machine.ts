@@ -13,12 +13,12 @@ export type Frame = {
   readonly loop: { readonly left: number | null; readonly since: number } | null;
 };
 
-/** One stack that runs. It goes on at `wakeAt`; `rushed` counts the blocks since time last went by for it. */
+/** One stack that runs. It goes on at `wakeAt`; `quickTurns` counts turns of `repeat` since time last went by for it. */
 export type Thread = {
   readonly stack: number;
   readonly frames: readonly Frame[];
   readonly wakeAt: number;
-  readonly rushed: number;
+  readonly quickTurns: number;
 };
 
 /** A program that runs, at a moment of its own time: milliseconds since its start, which only `advanceTo` moves. */
@@ -44,7 +44,7 @@ const threadsOf = ({ program, now, threads }: Machine, hat: HatId): readonly Thr
           {
             stack: at,
             wakeAt: now,
-            rushed: 0,
+            quickTurns: 0,
             frames: [{ blocks: stack.body, at: 0, path: `${at}`, loop: null }],
           },
         ]

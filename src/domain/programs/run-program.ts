@@ -4,8 +4,8 @@ import { runBlock } from './run-block.ts';
 
 /** How often a `forever` without a wait goes round, and how long a stack in a hurry is held: 20 ms of the program. */
 export const tickMs = 20;
-/** So many blocks in no time, and a stack is held for a tick, so that time goes by for the others. */
-const mostRushed = 1000;
+/** So many turns of `repeat` that took no time, and a stack is held for a tick, so that time goes by for the others. */
+export const mostQuickTurns = 250;
 /** The blocks that one slice runs at most: some 10 ms on a school's computer. */
 export const sliceBudget = 5000;
 
@@ -57,15 +57,21 @@ function report(before: Machine, after: Machine, events: DockEvent[]): void {
   }
 }
 
-/** The thread after the end of an arm: out of it, or round again. A `forever` that took no time is held for a tick. */
+/**
+ * The thread after the end of an arm: out of it, or round again. A turn of `forever` that took no time is held for a tick; so
+ * is a stack after many such turns of `repeat`.
+ */
 function afterArm(thread: Thread, frame: Frame, now: number): Thread {
   const outer = thread.frames.slice(0, -1);
   const { loop } = frame;
-  if (loop === null || loop.left === 0) return { ...thread, frames: outer };
-  const wakeAt = loop.left === null && loop.since === now ? now + tickMs : thread.wakeAt;
+  if (loop === null) return { ...thread, frames: outer };
+  const quick = loop.since === now;
+  const quickTurns = thread.quickTurns + (quick && loop.left !== null ? 1 : 0);
+  const held = quick && (loop.left === null || quickTurns >= mostQuickTurns);
+  const next = held ? { ...thread, quickTurns: 0, wakeAt: now + tickMs } : { ...thread, quickTurns };
+  if (loop.left === 0) return { ...next, frames: outer };
   const left = loop.left === null ? null : loop.left - 1;
-  const again: Frame = { ...frame, at: 0, loop: { left, since: wakeAt } };
-  return { ...thread, wakeAt, frames: [...outer, again] };
+  return { ...next, frames: [...outer, { ...frame, at: 0, loop: { left, since: next.wakeAt } }] };
 }
 
 /** One move of a stack whose time has come: its next block, or what the end of an arm leads to. */
@@ -78,23 +84,15 @@ function move(
   const block = frame?.blocks[frame.at];
   const { now } = machine;
   if (frame === undefined) return { machine: withThread(machine, thread), ran: false };
-  if (block === undefined)
-    return { machine: withThread(machine, rested(afterArm(thread, frame, now), now)), ran: false };
+  if (block === undefined) return { machine: withThread(machine, afterArm(thread, frame, now)), ran: false };
   const ran = runBlock(machine, block);
   report(machine, ran.machine, events);
   const here: Frame = { ...frame, at: frame.at + 1 };
   const path = `${frame.path}.${frame.at}.${ran.arm}`;
   const frames = [...thread.frames.slice(0, -1), here, ...(ran.into === null ? [] : [{ ...ran.into, path }])];
-  const after = rested({ ...thread, frames, wakeAt: now + ran.holds }, now);
+  const quickTurns = ran.holds > 0 ? 0 : thread.quickTurns;
+  const after = { ...thread, frames, quickTurns, wakeAt: now + ran.holds };
   return { machine: withThread(ran.machine, after), ran: true };
-}
-
-/** Counts what a stack does in no time, and holds it for a tick when it has done too much. */
-function rested(thread: Thread, now: number): Thread {
-  if (thread.wakeAt > now) return { ...thread, rushed: 0 };
-  return thread.rushed >= mostRushed
-    ? { ...thread, rushed: 0, wakeAt: now + tickMs }
-    : { ...thread, rushed: thread.rushed + 1 };
 }
 
 /**

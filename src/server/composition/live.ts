@@ -129,7 +129,6 @@ export function liveAdapters({
     uploads: new TemporaryUploads(),
     fileInspector: new NodeFileInspector(),
     actors: new PostgresActorSource(db, database.changes),
-    changes: database.changes,
     accounts: new PostgresAccountRepository(db),
     transaction: new PostgresTransaction(database, clock, {
       origin: currentOrigin,

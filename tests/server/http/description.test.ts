@@ -39,7 +39,6 @@ const withoutBody = [
   '/link',
   '/undo',
   '/cancel',
-  '/restore',
   // Bytes as they are.
   '/files/{name}',
 ];

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Place } from '../a-place.ts';
-import { aPlacedServer } from '../a-placed-server.ts';
+import { anAccount } from '../../builders/an-account.ts';
+import { day, startOfTests } from '../../builders/time.ts';
+import { aPlace, type Place, placeLessons, placeOrganizations } from '../a-place.ts';
 import { aServer } from '../a-server.ts';
 import { type Operation, operationCalls, operationsOf, requestOf } from '../operations.ts';
 
@@ -23,7 +24,27 @@ const ask = (operation: Operation, payload: string) => {
 };
 
 beforeAll(async () => {
-  ({ server, headers, place } = await aPlacedServer());
+  server = aServer();
+  await placeOrganizations(server.organizations);
+  await server.lessons.replaceAll(placeLessons);
+  const grants = [{ kind: 'comp', startsAt: startOfTests, endsAt: startOfTests + 365 * day }] as const;
+  const enter = async (id: 'ada' | 'admin') => {
+    const email = `${id}@harbor.test`;
+    const user = server.identity.addUser({ id, email, emailVerified: true });
+    const accountType = id === 'admin' ? 'admin' : 'customer';
+    await server.accounts.open(anAccount({ id, email, accountType, grants }));
+    const { token } = server.identity.issueToken(user, 'email', { secondFactor: true });
+    return { authorization: `Bearer ${token}` };
+  };
+  headers = { ada: await enter('ada'), admin: await enter('admin') };
+  const membership = { id: 'ada in tidewater', accountId: 'ada', organizationId: 'tidewater' } as const;
+  await server.organizations.join({
+    ...membership,
+    role: 'customer',
+    billingContact: true,
+    at: startOfTests,
+  });
+  place = await aPlace(server, { owner: 'ada', coTeacher: null, organization: 'tidewater/pier/' });
 });
 
 describe('[SEC-4] an operation without a request body', () => {

@@ -1,5 +1,4 @@
 import { billingData } from './billing-data.ts';
-import { classWorkData } from './class-work-data.ts';
 import { classroomData } from './classroom-data.ts';
 import type { PersonalData, TableDeclaration } from './declaration.ts';
 import { deviceData } from './device-data.ts';
@@ -17,7 +16,6 @@ const complete = {
   ...classroomData,
   ...rosterData,
   ...studentIdData,
-  ...classWorkData,
   ...billingData,
   ...renewalData,
   ...operationalData,
