@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { RosterRow } from '../roster/roster.ts';
-import { foldedName, isOtherName } from '../students/compare-names.ts';
+import { foldedName, foldName, isNearName, isOtherName } from '../students/compare-names.ts';
 import { type FieldKey, fieldKeyOf } from '../roster/hold-back.ts';
 import { hasEnded } from '../roster/stay.ts';
 import { studentGradeOf } from './grades.ts';
@@ -20,6 +20,10 @@ export const toldBy = ({ given, family, display, number, grade }: SourceStudent)
   toldOf([number, given, family, display, studentGradeOf(grade)]);
 
 const nameFields = ['given', 'family', 'display'] as const;
+
+/** What students of near names have in common: the last name and the grade; null where one of them is not known. */
+const kinOf = (family: string | null | undefined, grade: string | null | undefined): string | null =>
+  family && grade ? `${foldName(family)}\n${grade}` : null;
 
 /** A number as a spreadsheet leaves it. */
 const withoutZeros = (number: string): string => number.replace(/^0+/u, '');
@@ -46,6 +50,8 @@ export class HeldStudents {
   readonly #active = new Set<string>();
   readonly #numbers = new NameIndex();
   readonly #names = new NameIndex();
+  /** By last name and grade. */
+  readonly #kin = new NameIndex();
   readonly #classes = new NameIndex();
   readonly #told = new Map<string, string>();
   readonly #logins = new Map<string, string>();
@@ -146,10 +152,32 @@ export class HeldStudents {
     const twin = found?.has(school) === true ? found.get(school) : named.find(isUnknown);
     found?.set(school, twin);
     if (twin === undefined) return null;
-    const [number] = this.#told.get(twin)?.split('\n') ?? [];
-    const isOtherNumber =
-      number !== '' && student.number !== null && withoutZeros(number ?? '') !== withoutZeros(student.number);
-    return isOtherNumber ? null : twin;
+    return this.#isOtherNumber(twin, student) ? null : twin;
+  }
+
+  /**
+   * Students in a school whose first name is nearly that of a student, with the same last name and grade, and without a different number; those
+   * who are known at the source are left out.
+   */
+  nearOf(student: SourceStudent, school: string | null): readonly string[] {
+    const kin = kinOf(student.family, studentGradeOf(student.grade));
+    if (kin === null) return [];
+    return this.#kin.get(kin).filter((id) => {
+      const [, given = ''] = this.#told.get(id)?.split('\n') ?? [];
+      if (this.#known.has(id) || !this.isIn(id, school)) return false;
+      return isNearName(given, student.given) && !this.#isOtherNumber(id, student);
+    });
+  }
+
+  /** The name of a student who is held, as names are compared. */
+  nameOf(id: string): string {
+    const [, given = '', family = ''] = this.#told.get(id)?.split('\n') ?? [];
+    return foldedName({ given, family: family === '' ? null : family });
+  }
+
+  #isOtherNumber(id: string, student: SourceStudent): boolean {
+    const [number = ''] = this.#told.get(id)?.split('\n') ?? [];
+    return number !== '' && student.number !== null && withoutZeros(number) !== withoutZeros(student.number);
   }
 
   /** Those of a name in a classroom. */
@@ -191,6 +219,8 @@ export class HeldStudents {
     const { id, fields } = row;
     const { given, family, display, studentId, grade, login } = fields;
     this.#names.add(nameOf(row), id);
+    const kin = kinOf(family, grade);
+    if (kin !== null) this.#kin.add(kin, id);
     if (fields['state'] === 'active') this.#active.add(id);
     if (studentId !== undefined) this.#numbers.add(studentId, id);
     if (nameFields.some((field) => edited.has(fieldKeyOf({ kind: 'student', id, field }))))

@@ -72,6 +72,8 @@ class StudentFinder {
   /** The name in the files of who is held already. */
   readonly #claimed = new Map<string, string>();
   readonly #paired = new Set<string>();
+  /** The names in the files; made when somebody of a near name is held. */
+  #names: ReadonlySet<string> | null = null;
   /** Several who are alike, and how many of them are paired already; by their place and what is told of them. */
   readonly #several = new Map<string, { readonly ids: readonly string[]; next: number }>();
 
@@ -92,7 +94,7 @@ class StudentFinder {
 
   /**
    * The student that a row is about, or candidates for review: a student who is found but has a completely different name, or who
-   * is claimed by another row; else a student of the same name.
+   * is claimed by another row; else a student of the same name, or of a name that is nearly the same.
    */
   judge(
     student: SourceStudent,
@@ -102,7 +104,10 @@ class StudentFinder {
     if (found === null)
       return {
         sure: null,
-        maybe: this.#elsewhere(student) ?? this.#held.twinOf(student, this.#schoolOf(student)),
+        maybe:
+          this.#elsewhere(student) ??
+          this.#held.twinOf(student, this.#schoolOf(student)) ??
+          this.#near(student),
       };
     const isLinked = student.id !== null && this.#held.byLink(student.id) === found;
     const claimed = isLinked ? undefined : this.#claimed.get(found);
@@ -129,6 +134,15 @@ class StudentFinder {
   #elsewhere(student: SourceStudent): string | null {
     const found = student.number === null ? null : onlyOf(this.#held.byNumber(student.number));
     return found === null || this.#held.isOtherName(found, student) ? null : found;
+  }
+
+  /** The only student of a near name whom no row of the files names. */
+  #near(student: SourceStudent): string | null {
+    const near = this.#held.nearOf(student, this.#schoolOf(student));
+    if (near.length === 0) return null;
+    this.#names ??= new Set(Array.from(entriesOf(this.#persons.students), ([, one]) => foldedName(one)));
+    const names = this.#names;
+    return onlyOf(near.filter((id) => !this.#claimed.has(id) && !names.has(this.#held.nameOf(id))));
   }
 
   /** A list that names two students alike in one class means two: neither is matched by name. */

@@ -32,6 +32,10 @@ function isAlike(one: string, other: string): boolean {
   return long.slice(same + 1) === short.slice(long.length > short.length ? same : same + 1);
 }
 
+/** Whether two first names may be one: `Jon` and `John`, `Max` and `Maximilian`. The same name is none of them. */
+export const isNearName = (one: string, other: string): boolean =>
+  foldName(one) !== foldName(other) && isAlike(foldName(one), foldName(other));
+
 /**
  * Whether two names have nothing in common, so that they are hardly the same student: no word of one is like a word of the other. `names` are
  * the given, family and other names of a student.

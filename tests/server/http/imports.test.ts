@@ -68,7 +68,7 @@ test('[ROS-9] [R14] an undo takes back what was not edited since, and says what 
   const undone = await school.read(id);
   expect(undone.state).toBe('undone');
   expect(undone.undo).toMatchObject({
-    kept: expect.arrayContaining([{ kind: 'student', id: ann, why: 'edited-since' }]),
+    kept: expect.arrayContaining([{ kind: 'student', id: ann, why: 'edited-since', name: 'Anna Lee' }]),
     impossibleCount: 0,
   });
   expect(await school.students()).toEqual(['Anna Lee']);
