@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Readings } from '#domain/programs/evaluate.ts';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
 import { programsIn } from '#domain/lessons/rich-text.ts';
 import { moveTo, pressButton, startProgram, type DockEvent, type Machine } from '#domain/programs/machine.ts';
@@ -13,6 +14,25 @@ import { pythonName, variablesOf } from '#domain/programs/python/python-names.ts
 import { toPython } from '#domain/programs/python/to-python.ts';
 import { program, programs } from '../programs.ts';
 import { runPython } from './run-python.ts';
+
+const sensor = vi.hoisted(() => ({ reads: new Array<number>() }));
+
+/** Records what the simulated sensor is asked: slots are evaluated with a distance that tells when it is read. */
+vi.mock(import('#domain/programs/evaluate.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  const recorded = ({ distance, variables }: Readings): Readings => ({
+    variables,
+    get distance() {
+      sensor.reads.push(distance);
+      return distance;
+    },
+  });
+  return {
+    ...original,
+    numberIn: (slot, readings) => original.numberIn(slot, recorded(readings)),
+    holdsIn: (slot, readings) => original.holdsIn(slot, recorded(readings)),
+  };
+});
 
 type Entry = readonly [at: number, what: string, is: unknown];
 
@@ -69,11 +89,15 @@ function settled(entries: readonly Entry[]): readonly Entry[] {
   return changes.toSorted(([one, a], [other, b]) => one - other || (a < b ? -1 : Number(a > b)));
 }
 
-/** What the simulated Dock does, and what MicroPython does. */
+/** What the simulated Dock does and MicroPython does, and what each of them reads from the sensor (cm). */
 function bothOf(each: Program, inputs: readonly SimulatedInput[], until: number) {
   const board = runPython(toPython(each), inputs, until, variablesOf(each).map(pythonName));
-  const simulated = settled(simulate(each, inputs, until).map(entryOf));
-  return { simulated: { log: simulated, off: true }, board: { log: settled(board.log), off: board.off } };
+  sensor.reads.length = 0;
+  const log = settled(simulate(each, inputs, until).map(entryOf));
+  return {
+    simulated: { log, reads: [...sensor.reads], off: true },
+    board: { log: settled(board.log), reads: board.reads.map(([, cm]) => cm), off: board.off },
+  };
 }
 
 const lessons = await loadLessons(join(import.meta.dirname, '../../../../../content/lessons'));
@@ -120,10 +144,13 @@ describe('[DOC-2] MicroPython does the same as the simulated Dock, at the same t
       ),
     );
     expect(runs.length).toBeGreaterThan(50);
+    let reads = 0;
     for (const { happens, until, solution } of runs) {
       const { simulated, board } = bothOf(program(solution), happens, until);
       expect(board).toEqual(simulated);
+      reads += board.reads.length;
     }
+    expect(reads).toBeGreaterThan(1000);
   });
 
   test('any program, pressed and approached at any time', () => {
