@@ -3,7 +3,7 @@
 // node bench/imports.ts [ROWS ...]
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { performance } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
 import { PostgresGrantRepository } from '#adapters/postgres/postgres-grant-repository.ts';
@@ -73,21 +73,34 @@ async function callerOf(
   return admitted.value;
 }
 
-type Measured = { readonly seconds: number; readonly busy: number; readonly memory: number };
+type Measured = {
+  readonly seconds: number;
+  readonly busy: number;
+  readonly memory: number;
+  readonly blocked: number;
+};
 
-/** How long something took, and this process was busy of it, in seconds; and the most memory that it had, in MB. */
+/** How long something took, and this process was busy of it, in seconds; the most memory that it had, in MB; the longest that nothing else ran, in ms. */
 async function measured(work: () => Promise<unknown>): Promise<Measured> {
   let memory = 0;
   const look = () => {
     memory = Math.max(memory, process.memoryUsage.rss() / 1_000_000);
   };
   const timer = setInterval(look, 20);
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
   const [start, before] = [performance.now(), process.cpuUsage()];
   await work();
   look();
   clearInterval(timer);
+  delay.disable();
   const { user, system } = process.cpuUsage(before);
-  return { seconds: (performance.now() - start) / 1_000, busy: (user + system) / 1_000_000, memory };
+  return {
+    seconds: (performance.now() - start) / 1_000,
+    busy: (user + system) / 1_000_000,
+    memory,
+    blocked: delay.max / 1e6,
+  };
 }
 
 /** What a use case answers, where it is done. */
@@ -107,10 +120,10 @@ async function run(step: Step, rows: number, before: Known | null, database: Dat
   const caller = await callerOf(live, district);
   const id = before?.import ?? valueOf(await imports.start(caller, district.organization)).id;
   const order = { importId: id, by: district.account, organization: `${district.organization}/` };
-  const say = ({ seconds, busy, memory }: Measured, goal?: number) => {
+  const say = ({ seconds, busy, memory, blocked }: Measured, goal?: number) => {
     const ratio = goal === undefined ? '' : `, ${(seconds / goal).toFixed(2)} × its goal of ${goal} s`;
     console.log(
-      `${rows} rows, ${step}: ${seconds.toFixed(1)} s (busy ${busy.toFixed(1)} s)${ratio}; at most ${memory.toFixed(0)} MB, ${(memory / goals.memory).toFixed(2)} × the goal of ${goals.memory} MB`,
+      `${rows} rows, ${step}: ${seconds.toFixed(1)} s (busy ${busy.toFixed(1)} s)${ratio}; at most ${memory.toFixed(0)} MB, ${(memory / goals.memory).toFixed(2)} × the goal of ${goals.memory} MB; blocked for at most ${blocked.toFixed(0)} ms`,
     );
   };
   if (step === 'upload') {

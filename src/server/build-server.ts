@@ -122,7 +122,7 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
     answerHealth(routes, deps.checkReadiness, () => connections.draining);
     serveApiDocs(routes);
     guideSearchEngines(routes, deps.site, deps.publicPages ?? []);
-    mountV1(routes, deps);
+    mountV1(routes, { ...deps, isStopping: () => connections.draining });
     mountOAuth(routes, deps);
     if (answerPage !== null) answerPlainForms(routes, deps.service, answerPage);
   });

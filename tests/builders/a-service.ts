@@ -4,6 +4,7 @@ import { InMemoryActorSource } from '#adapters/memory/in-memory-actor-source.ts'
 import { InMemoryArchive } from '#adapters/memory/in-memory-archive.ts';
 import { InMemoryAuditLog, namesIn } from '#adapters/memory/in-memory-audit-log.ts';
 import { InMemoryCalls } from '#adapters/memory/in-memory-calls.ts';
+import { InMemoryChanges } from '#adapters/memory/in-memory-changes.ts';
 import { InMemoryClassroomRepository } from '#adapters/memory/in-memory-classroom-repository.ts';
 import { InMemoryDeviceAuthorizations } from '#adapters/memory/in-memory-device-authorizations.ts';
 import { InMemoryDevices } from '#adapters/memory/in-memory-devices.ts';
@@ -121,7 +122,9 @@ export function aService() {
   const ledger = new InMemoryLedger();
   const activationCodes = new InMemoryActivationCodes();
   const reconciliations = new InMemoryReconciliations({ orders, ledger });
+  const changes = new InMemoryChanges();
   const transaction = new InMemoryTransaction(accounts, jobs, {
+    changes,
     audit,
     consents,
     recoveryCodes,
@@ -157,6 +160,7 @@ export function aService() {
     ids,
     actors,
     accounts,
+    changes,
     transaction,
     classrooms,
     consents,

@@ -48,6 +48,7 @@ import {
 } from '../adapters/server/postgres/test-databases.ts';
 import { actorSourceContract } from './actor-source.contract.ts';
 import { aLesson } from '../builders/a-lesson.ts';
+import { classWorkContract } from './class-work.contract.ts';
 import { changesContract } from './changes.contract.ts';
 import { accountRepositoryContract } from './account-repository.contract.ts';
 import { classroomRepositoryContract } from './classroom-repository.contract.ts';
@@ -228,11 +229,9 @@ describe.each(testDatabases)('$name', (place) => {
   }));
 
   invitationRepositoryContract(name, async () => ({
-    accounts: new PostgresAccountRepository(database.db),
+    ...(await within()),
     organizations: new PostgresOrganizationRepository(database.db),
     invitations: new PostgresInvitationRepository(database.db),
-    transaction: new PostgresTransaction(database, new SystemClock()),
-    close,
   }));
 
   changesContract(name, async () => {
@@ -301,14 +300,20 @@ describe.each(testDatabases)('$name', (place) => {
   }));
 
   studentProgressContract(name, async () => ({
-    accounts: new PostgresAccountRepository(database.db),
+    ...(await within()),
     lessons: new PostgresLessonRepository(database.db, readStoredLesson),
-    transaction: new PostgresTransaction(database, new SystemClock()),
-    close,
   }));
 
-  trialRequestsContract(name, within);
+  classWorkContract(name, async () => {
+    await hearAnnouncements(database);
+    return {
+      ...(await within()),
+      lessons: new PostgresLessonRepository(database.db, readStoredLesson),
+      changes: database.changes,
+    };
+  });
 
+  trialRequestsContract(name, within);
   pairStoreContract(name, async () => ({
     ...(await within()),
     lessons: new PostgresLessonRepository(database.db, readStoredLesson),

@@ -8,6 +8,7 @@ import { aPdfInBase64 } from '../builders/a-pdf.ts';
 import type { Place } from './a-place.ts';
 import { operationsOfLoginFiles } from './operations-of-login-files.ts';
 import { operationsOfOrders } from './operations-of-orders.ts';
+import { operationsOfClassWork } from './operations-of-class-work.ts';
 import { operationsOfPairs } from './operations-of-pairs.ts';
 import { operationsOfStudentEntry } from './operations-of-student-entry.ts';
 
@@ -155,6 +156,7 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   readLatestProgress: { about: 'classroom', params: ofRoom },
   readClassroomHistory: { about: 'classroom', params: ofRoom },
   ...operationsOfPairs,
+  ...operationsOfClassWork,
   addStudents: { about: 'classroom', params: ofRoom, body: newStudents },
   readLoginStandings: { about: 'classroom', params: ofRoom },
   readLoginCards: { about: 'classroom', params: ofRoom, body: { students: null, kind: null } },

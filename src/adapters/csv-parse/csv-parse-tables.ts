@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
 import type { CsvRecord, CsvTables, OpenedTable } from '#application/ports/csv-tables.ts';
 import type { ByteSource } from '#application/ports/roster-files.ts';
@@ -37,7 +38,10 @@ class LineLengths {
   }
 }
 
-/** Reads CSV with csv-parse, in the encoding that chardet and the platform find (decision 69). */
+/**
+ * Reads CSV with csv-parse, in the encoding that chardet and the platform find (decision 69). The event loop turns between batches, so that a long
+ * file holds no other call up.
+ */
 export class CsvParseTables implements CsvTables {
   async open(source: ByteSource): Promise<ImportIssue | OpenedTable> {
     const found = await findEncoding(source.open());
@@ -96,6 +100,7 @@ export class CsvParseTables implements CsvTables {
         if (batch.length < batchLength) continue;
         yield batch;
         batch = [];
+        await nextTurn();
       }
       // The record that could not be read begins behind the last one that could.
       if (met.problem !== null) batch.push({ line: lastLine + 1, problem: met.problem.code });

@@ -1,136 +1,20 @@
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
-import { InMemoryAuditLog } from './in-memory-audit-log.ts';
-import { InMemoryAutoRenewals } from './in-memory-auto-renewals.ts';
-import { InMemoryBillingDocuments } from './in-memory-billing-documents.ts';
-import { InMemoryDiscountCodes } from './in-memory-discount-codes.ts';
-import { InMemoryBillingFiles } from './in-memory-billing-files.ts';
 import { InMemoryCapacityStore } from './in-memory-capacity-store.ts';
-import { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
-import { InMemoryConsentLog } from './in-memory-consent-log.ts';
-import { InMemoryLessonRepository } from './in-memory-lesson-repository.ts';
-import { InMemoryDeviceAuthorizations } from './in-memory-device-authorizations.ts';
-import { InMemoryDomainRepository } from './in-memory-domain-repository.ts';
-import { InMemoryDevices } from './in-memory-devices.ts';
-import { InMemoryJoinCodes } from './in-memory-join-codes.ts';
-import { InMemoryJoinRequestRepository } from './in-memory-join-request-repository.ts';
 import type { InMemoryJobs } from './in-memory-jobs.ts';
-import { InMemoryCalls, undoOf } from './in-memory-calls.ts';
+import { undoOf } from './in-memory-calls.ts';
 import { InMemoryGrantRepository } from './in-memory-grant-repository.ts';
-import { InMemoryImportStore } from './in-memory-import-store.ts';
-import { InMemoryInvitationRepository } from './in-memory-invitation-repository.ts';
-import { InMemoryActivationCodes } from './in-memory-activation-codes.ts';
-import { InMemoryLedger } from './in-memory-ledger.ts';
 import { draftLoginFiles, noLoginFiles } from './in-memory-login-files.ts';
-import { InMemoryNotices } from './in-memory-notices.ts';
-import { InMemoryOrders } from './in-memory-orders.ts';
-import { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
-import { InMemoryOrganizationSettingsStore } from './in-memory-organization-settings-store.ts';
-import { draftSales, noSales, type Sales } from './in-memory-sales.ts';
+import { draftSales } from './in-memory-sales.ts';
 import { draftPairs, noPairs } from './in-memory-pair-store.ts';
 import { InMemoryPeopleDirectory } from './in-memory-people-directory.ts';
-import { InMemoryRecoveryCodeStore } from './in-memory-recovery-code-store.ts';
-import { InMemoryRosterSources } from './in-memory-roster-sources.ts';
 import { InMemoryRosterHistory } from './in-memory-roster-history.ts';
-import { InMemoryRosterStore } from './in-memory-roster-store.ts';
 import { InMemoryStudentDirectory } from './in-memory-student-directory.ts';
 import { InMemorySeatRepository } from './in-memory-seat-repository.ts';
-import { InMemorySessions } from './in-memory-sessions.ts';
-import { InMemoryStudentLogins } from './in-memory-student-logins.ts';
 import { draftRecords, noRecords } from './in-memory-student-records.ts';
 import { draftTrialRequests, noTrialRequests } from './in-memory-trial-requests.ts';
-import { InMemoryStudentProgress } from './in-memory-student-progress.ts';
-import { InMemorySubstitutePasses } from './in-memory-substitute-passes.ts';
-import { InMemoryViewAsStore } from './in-memory-view-as-store.ts';
-import { InMemorySignInCodeStore } from './in-memory-sign-in-code-store.ts';
-
-/** Stores that are empty, and calls that nobody runs, where they are left out. */
-type OtherStores = {
-  readonly audit?: InMemoryAuditLog;
-  readonly consents?: InMemoryConsentLog;
-  readonly recoveryCodes?: InMemoryRecoveryCodeStore;
-  readonly classrooms?: InMemoryClassroomRepository;
-  readonly organizations?: InMemoryOrganizationRepository;
-  readonly roster?: InMemoryRosterStore;
-  readonly logins?: InMemoryStudentLogins;
-  readonly studentProgress?: InMemoryStudentProgress;
-  readonly imports?: InMemoryImportStore;
-  readonly sources?: InMemoryRosterSources;
-  readonly invitations?: InMemoryInvitationRepository;
-  readonly settings?: InMemoryOrganizationSettingsStore;
-  readonly domains?: InMemoryDomainRepository;
-  readonly joinCodes?: InMemoryJoinCodes;
-  readonly joinRequests?: InMemoryJoinRequestRepository;
-  readonly signInCodes?: InMemorySignInCodeStore;
-  readonly deviceAuthorizations?: InMemoryDeviceAuthorizations;
-  readonly devices?: InMemoryDevices;
-  readonly sessions?: InMemorySessions;
-  readonly passes?: InMemorySubstitutePasses;
-  readonly viewAs?: InMemoryViewAsStore;
-  readonly ledger?: InMemoryLedger;
-  readonly codes?: InMemoryActivationCodes;
-  readonly orders?: InMemoryOrders;
-  readonly autoRenewals?: InMemoryAutoRenewals;
-  readonly notices?: InMemoryNotices;
-  readonly documents?: InMemoryBillingDocuments;
-  readonly billingFiles?: InMemoryBillingFiles;
-  readonly discountCodes?: InMemoryDiscountCodes;
-  readonly calls?: InMemoryCalls;
-  readonly sales?: Sales;
-};
-
-/** The stores that were given, and empty ones for the rest. */
-function storesOf(accounts: InMemoryAccountRepository, others: OtherStores): Required<OtherStores> {
-  const organizations = others.organizations ?? new InMemoryOrganizationRepository(accounts);
-  const classrooms =
-    others.classrooms ?? new InMemoryClassroomRepository(accounts, new InMemoryLessonRepository());
-  const roster = others.roster ?? new InMemoryRosterStore(classrooms);
-  classrooms.standBeside({
-    schoolOf: (path) => organizations.ofPath(path)?.name ?? null,
-    studentsIn: (id, on) => roster.studentsIn(id, on),
-  });
-  const joinCodes = others.joinCodes ?? new InMemoryJoinCodes(classrooms);
-  const logins = others.logins ?? new InMemoryStudentLogins({ roster, joinCodes, classrooms });
-  const noTime = { now: () => 0 };
-  const settings = others.settings ?? new InMemoryOrganizationSettingsStore(accounts, organizations);
-  const orders = others.orders ?? new InMemoryOrders();
-  const autoRenewals = others.autoRenewals ?? new InMemoryAutoRenewals();
-  const sales = others.sales ?? noSales();
-  return {
-    audit: new InMemoryAuditLog(noTime),
-    consents: new InMemoryConsentLog(noTime),
-    recoveryCodes: new InMemoryRecoveryCodeStore(),
-    logins,
-    studentProgress: new InMemoryStudentProgress({ classrooms, logins }),
-    imports: new InMemoryImportStore({ accounts, organizations, roster }, noTime.now),
-    sources: new InMemoryRosterSources({ roster, classrooms, accounts, organizations }),
-    invitations: others.invitations ?? new InMemoryInvitationRepository(accounts, organizations),
-    domains: new InMemoryDomainRepository(organizations),
-    joinCodes,
-    joinRequests: new InMemoryJoinRequestRepository(accounts, organizations),
-    signInCodes: new InMemorySignInCodeStore(),
-    deviceAuthorizations: new InMemoryDeviceAuthorizations(),
-    devices: new InMemoryDevices(accounts),
-    sessions: new InMemorySessions(accounts),
-    passes: new InMemorySubstitutePasses(accounts, classrooms),
-    viewAs: new InMemoryViewAsStore(),
-    ledger: new InMemoryLedger(),
-    codes: new InMemoryActivationCodes(),
-    autoRenewals,
-    sales,
-    notices: new InMemoryNotices({ accounts, organizations, settings, orders, autoRenewals, ...sales }),
-    documents: new InMemoryBillingDocuments(),
-    billingFiles: new InMemoryBillingFiles(organizations),
-    discountCodes: new InMemoryDiscountCodes(orders),
-    calls: new InMemoryCalls(),
-    ...others,
-    settings,
-    orders,
-    classrooms,
-    organizations,
-    roster,
-  };
-}
+import { draftClassWork, noClassWork } from './in-memory-class-work.ts';
+import { type OtherStores, storesOf } from './in-memory-stores.ts';
 
 /** Runs one work after the other, each on a draft of the stores that is committed only when the work is done. */
 export class InMemoryTransaction implements Transaction {
@@ -142,6 +26,7 @@ export class InMemoryTransaction implements Transaction {
     trials: noTrialRequests(),
     pairs: noPairs(),
     files: noLoginFiles(),
+    work: noClassWork(),
   };
   #last: Promise<unknown> = Promise.resolve();
 
@@ -174,6 +59,12 @@ export class InMemoryTransaction implements Transaction {
     const coded = stores.joinCodes.draft(rooms.classrooms);
     const logging = stores.logins.draft({ ...near, joinCodes: coded.joinCodes });
     const learned = stores.studentProgress.draft({ classrooms: rooms.classrooms, logins: logging.logins });
+    const worked = draftClassWork(this.#rows.work, {
+      ...learned,
+      ...logging,
+      classrooms: rooms.classrooms,
+      changes: stores.changes,
+    });
     const around = { accounts, audited, imported, logging, rosters, sourced };
     const grouped = draftPairs(this.#rows.pairs, { roster: rosters.roster, classrooms: rooms.classrooms });
     const printed = draftLoginFiles(this.#rows.files, near);
@@ -214,6 +105,7 @@ export class InMemoryTransaction implements Transaction {
       devices: paired.devices,
       codes: activating.codes,
       consents: agreed.consents,
+      ...worked.stores,
       ...sold.sales,
       documents: papers.documents,
       domains: claimed.domains,
@@ -248,7 +140,7 @@ export class InMemoryTransaction implements Transaction {
     });
     const ofRoster = [codes, rooms, rosters, imported, sourced, logging, learned, recorded, longer, grouped];
     const ofOrganizations = [organized, invited, configured, claimed, asked, jobs, mailedCodes, waiting];
-    const ofPeople = [printed, paired, seen, passed, views, coded, audited, agreed];
+    const ofPeople = [printed, paired, seen, passed, views, coded, audited, agreed, worked];
     const ofBooks = [filed, renewed, cut, booked, activating, ordered, noticed, papers, sold];
     const drafts = [...ofRoster, ...ofOrganizations, ...ofPeople, ...ofBooks];
     stores.calls.note(undoOf(commit(), ...drafts.map((draft) => draft.commit())));

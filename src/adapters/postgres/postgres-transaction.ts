@@ -43,6 +43,8 @@ import { PostgresStudentLogins } from './postgres-student-logins.ts';
 import { PostgresRosterHistory } from './postgres-roster-history.ts';
 import { PostgresTrialRequests } from './postgres-trial-requests.ts';
 import { PostgresStudentRecords } from './postgres-student-records.ts';
+import { PostgresClassWork } from './postgres-class-work.ts';
+import { PostgresStudentPrograms } from './postgres-student-programs.ts';
 import { PostgresStudentProgress } from './postgres-student-progress.ts';
 import { PostgresSubstitutePasses } from './postgres-substitute-passes.ts';
 import { PostgresViewAsStore } from './postgres-view-as-store.ts';
@@ -115,6 +117,7 @@ export class PostgresTransaction implements Transaction {
         capacity: new PostgresCapacityStore(trx),
         classroomLife: new PostgresClassroomLife(trx),
         classrooms: new PostgresClassroomRepository(trx),
+        classWork: new PostgresClassWork(trx),
         deviceAuthorizations: new PostgresDeviceAuthorizations(trx),
         devices: new PostgresDevices(trx),
         codes: new PostgresActivationCodes(trx),
@@ -138,6 +141,7 @@ export class PostgresTransaction implements Transaction {
         settings: new PostgresOrganizationSettingsStore(trx),
         pairs: new PostgresPairStore(trx),
         people: new PostgresPeopleDirectory(trx),
+        programs: new PostgresStudentPrograms(trx),
         recoveryCodes: new PostgresRecoveryCodeStore(trx),
         roster: new PostgresRosterStore(trx),
         sources: new PostgresRosterSources(trx),

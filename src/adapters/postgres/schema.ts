@@ -55,6 +55,7 @@ import type {
   StudentTokensTable,
   StudentsTable,
 } from './roster-tables.ts';
+import type { ClassWorkTables } from './class-work-tables.ts';
 import type { TrialRequestsTable } from './trial-requests-table.ts';
 import type { PairedStudentsTable, StudentsApartTable } from './pairs-tables.ts';
 import type { StudentRecordsTable } from './student-records-table.ts';
@@ -223,6 +224,7 @@ type RecoveryCodesTable = { account_id: string; digest: string };
 /** The tables of the service. pg-boss keeps its own in the schema `pgboss`. */
 export type Schema = ActivationCodeTables &
   ImportTables &
+  ClassWorkTables &
   LedgerTables &
   StockTables & {
     accounts: AccountsTable;

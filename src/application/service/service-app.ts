@@ -1,5 +1,6 @@
 import type { AccessApp } from './access/access-app.ts';
 import type { AccountsApp } from './accounts/accounts-app.ts';
+import type { ClassWorkApp } from './class-work/class-work-app.ts';
 import type { ClassroomsApp } from './classrooms/classrooms-app.ts';
 import type { DevicesApp } from './devices/devices-app.ts';
 import type { ConsentsApp } from './consents/consents-app.ts';
@@ -52,6 +53,7 @@ export interface ServiceApp {
   readonly students: StudentsApp;
   readonly studentLogins: StudentLoginsApp;
   readonly studentEntry: StudentEntryApp;
+  readonly classWork: ClassWorkApp;
   readonly lessons: LessonsApp;
   readonly lessonReports: LessonReportsApp;
   readonly license: LicenseApp;

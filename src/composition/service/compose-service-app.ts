@@ -33,6 +33,7 @@ export function composeServiceApp(adapters: ServicePorts): ServiceApp {
     students: made(features.students),
     studentLogins: made(features.studentLogins),
     studentEntry: made(features.studentEntry),
+    classWork: made(features.classWork),
     lessons: made(features.lessons),
     lessonReports: made(features.lessonReports),
     license: made(features.license),

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { createAccessApp } from '#application/service/access/access-app.ts';
 import { createAccountsApp } from '#application/service/accounts/accounts-app.ts';
 import { createStudentsApp } from '#application/service/students/students-app.ts';
+import { createClassWorkApp } from '#application/service/class-work/class-work-app.ts';
 import { createStudentEntryApp } from '#application/service/student-entry/student-entry-app.ts';
 import { createStudentLoginsApp } from '#application/service/student-logins/student-logins-app.ts';
 import { createClassroomsApp } from '#application/service/classrooms/classrooms-app.ts';
@@ -54,6 +55,7 @@ export const featuresModule = new ContainerModule(({ bind }) => {
   provide(bind, features.imports, createImportsApp, ports);
   provide(bind, features.students, createStudentsApp, ports);
   provide(bind, features.studentEntry, createStudentEntryApp, ports);
+  provide(bind, features.classWork, createClassWorkApp, ports);
   provide(bind, features.studentLogins, createStudentLoginsApp, ports);
   provide(bind, features.lessons, createLessonsApp, ports);
   provide(bind, features.lessonReports, createLessonReportsApp, ports);

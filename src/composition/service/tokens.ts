@@ -7,6 +7,7 @@ import type { AccountRepository } from '#application/service/ports/account-repos
 import type { ActorSource } from '#application/service/ports/actor-source.ts';
 import type { Archive } from '#application/service/ports/archive.ts';
 import type { AuditLog } from '#application/service/ports/audit-log.ts';
+import type { Changes } from '#application/service/ports/changes.ts';
 import type { ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
 import type { DeviceAuthorizations } from '#application/service/ports/device-authorizations.ts';
 import type { Devices } from '#application/service/ports/devices.ts';
@@ -124,6 +125,7 @@ export type ServicePorts = {
   readonly auditRetention: AuditRetention;
   readonly exports: PersonalExports;
   readonly archive: Archive;
+  readonly changes: Changes;
 };
 
 export const ports: Tokens<ServicePorts> = {
@@ -187,6 +189,7 @@ export const ports: Tokens<ServicePorts> = {
   auditRetention: token('auditRetention'),
   exports: token('exports'),
   archive: token('archive'),
+  changes: token('changes'),
 };
 
 export const features: Tokens<ServiceApp> = {
@@ -215,6 +218,7 @@ export const features: Tokens<ServiceApp> = {
   students: token('students'),
   studentLogins: token('student logins'),
   studentEntry: token('student entry'),
+  classWork: token('class work'),
   lessons: token('lessons'),
   lessonReports: token('lesson reports feature'),
   jobs: token('jobs'),

@@ -20,6 +20,12 @@ export type StudentProgram = ProgramPlace & {
   readonly changedAt: number;
 };
 
+/** A program without anything else that is stored with it. */
+export const shownProgram = (stored: StudentProgram): StudentProgram => {
+  const { id, lessonSlug, activityId, name, version, text, changedAt } = stored;
+  return { id, lessonSlug, activityId, name, version, text, changedAt };
+};
+
 /** An earlier state of a program. `at` is when it was saved, in epoch milliseconds. */
 export type ProgramVersion = { readonly version: number; readonly text: string; readonly at: number };
 

@@ -21,9 +21,9 @@ export type StudentWork = {
   readonly goals: number;
 };
 
-/** What a student did. Of a `changed` program, the text before and after. */
+/** What a student did. Of a `changed` program, the text before and after; `said` that they need help, or are done. */
 export type WorkSignal =
-  | { readonly kind: 'opened' | 'ran' }
+  | { readonly kind: 'opened' | 'ran' | 'said' }
   | { readonly kind: 'goals'; readonly goalsMet: number; readonly goals: number }
   | { readonly kind: 'changed'; readonly before: string; readonly after: string };
 
@@ -71,6 +71,8 @@ export function afterSignal(
       return { ...work, runs: work.runs + 1 };
     case 'goals':
       return { ...work, goalsMet: signal.goalsMet, goals: signal.goals };
+    case 'said':
+      return work;
     case 'changed':
       break;
   }

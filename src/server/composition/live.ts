@@ -129,6 +129,7 @@ export function liveAdapters({
     uploads: new TemporaryUploads(),
     fileInspector: new NodeFileInspector(),
     actors: new PostgresActorSource(db, database.changes),
+    changes: database.changes,
     accounts: new PostgresAccountRepository(db),
     transaction: new PostgresTransaction(database, clock, {
       origin: currentOrigin,

@@ -45,6 +45,12 @@ const byOther = new Set([
   'GET /v1/app/passes/classroom',
   'GET /v1/app/entry/assignments',
   'GET /v1/app/entry/assignments/{id}/lesson',
+  'GET /v1/app/entry/programs',
+  'PUT /v1/app/entry/programs/{id}',
+  'DELETE /v1/app/entry/programs/{id}',
+  'GET /v1/app/entry/programs/{id}/versions',
+  'POST /v1/app/entry/programs/{id}/restore',
+  'POST /v1/app/entry/signals',
   'PUT /v1/app/entry/assignments/{id}/activities/{activityId}',
 ]);
 

@@ -1,32 +1,14 @@
 import { expect, test } from 'vitest';
-import { anAccount } from '../../builders/an-account.ts';
-import { anOrganization } from '../../builders/an-organization.ts';
 import { day, minute } from '../../builders/time.ts';
-import { aServer } from '../a-server.ts';
+import { aBuyingSchool } from '../a-buying-school.ts';
 
 const kindOf = (body: { readonly type: string }): string => body.type.replace(/^.*problems\//, '');
 const terms = { plan: 'school', seats: 10, years: 1, reseller: 'Books & Bricks' };
 
-/** Ada, who buys for a school; and Kay of our staff, who makes codes. */
+/** A school, of which a member of our staff makes codes and whose customer enters them. */
 async function aSchool() {
-  const server = aServer();
-  await server.signedIn();
-  const account = server.identity.userOf('ada@lovelace.test')?.id ?? '';
-  await anOrganization(server.organizations, { id: 'pier', name: 'Pier Street', kind: 'school' });
-  const membership = { accountId: account, organizationId: 'pier', billingContact: false };
-  await server.organizations.join({ ...membership, id: 'm1', role: 'customer', at: server.clock.now() });
-  const email = 'kay@harbor.test';
-  const kay = server.identity.addUser({ id: 'kay', email, emailVerified: true });
-  await server.accounts.open(anAccount({ id: 'kay', email, accountType: 'admin' }));
-  const asking = (headers: () => object) => async (method: string, url: string, payload?: object) => {
-    const given = payload === undefined ? {} : { payload };
-    return server.call(method, `/v1/app${url}`, { headers: { ...headers() }, ...given });
-  };
-  const buyer = asking(() => server.bearer());
-  const staff = asking(() => {
-    const { token } = server.identity.issueToken(kay, 'email', { secondFactor: true });
-    return { authorization: `Bearer ${token}` };
-  });
+  const { ours: staff, ...server } = await aBuyingSchool();
+  const { buyer } = server;
   const lastDay = new Date(server.clock.now() + 30 * day).toISOString().slice(0, 10);
   const make = async (given: object = {}, amount = 2): Promise<readonly string[]> => {
     const form = { ...terms, validUntil: lastDay, amount, ...given };
@@ -39,7 +21,7 @@ async function aSchool() {
   };
   const license = async () => (await buyer('GET', '/license')).body.data;
   const batches = async () => (await staff('GET', '/code-batches')).body.data;
-  return { ...server, buyer, staff, make, enter, license, batches };
+  return { ...server, staff, make, enter, license, batches };
 }
 
 test('[LIC-4] [SEC-7] staff make codes, which are shown once; a school enters one, and its license has the reseller in its history', async () => {

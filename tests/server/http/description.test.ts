@@ -39,6 +39,7 @@ const withoutBody = [
   '/link',
   '/undo',
   '/cancel',
+  '/restore',
   // Bytes as they are.
   '/files/{name}',
 ];

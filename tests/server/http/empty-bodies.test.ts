@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAccount } from '../../builders/an-account.ts';
-import { day, startOfTests } from '../../builders/time.ts';
-import { aPlace, type Place, placeLessons, placeOrganizations } from '../a-place.ts';
+import type { Place } from '../a-place.ts';
+import { aPlacedServer } from '../a-placed-server.ts';
 import { aServer } from '../a-server.ts';
 import { type Operation, operationCalls, operationsOf, requestOf } from '../operations.ts';
 
@@ -24,27 +23,7 @@ const ask = (operation: Operation, payload: string) => {
 };
 
 beforeAll(async () => {
-  server = aServer();
-  await placeOrganizations(server.organizations);
-  await server.lessons.replaceAll(placeLessons);
-  const grants = [{ kind: 'comp', startsAt: startOfTests, endsAt: startOfTests + 365 * day }] as const;
-  const enter = async (id: 'ada' | 'admin') => {
-    const email = `${id}@harbor.test`;
-    const user = server.identity.addUser({ id, email, emailVerified: true });
-    const accountType = id === 'admin' ? 'admin' : 'customer';
-    await server.accounts.open(anAccount({ id, email, accountType, grants }));
-    const { token } = server.identity.issueToken(user, 'email', { secondFactor: true });
-    return { authorization: `Bearer ${token}` };
-  };
-  headers = { ada: await enter('ada'), admin: await enter('admin') };
-  const membership = { id: 'ada in tidewater', accountId: 'ada', organizationId: 'tidewater' } as const;
-  await server.organizations.join({
-    ...membership,
-    role: 'customer',
-    billingContact: true,
-    at: startOfTests,
-  });
-  place = await aPlace(server, { owner: 'ada', coTeacher: null, organization: 'tidewater/pier/' });
+  ({ server, headers, place } = await aPlacedServer());
 });
 
 describe('[SEC-4] an operation without a request body', () => {

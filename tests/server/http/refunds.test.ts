@@ -1,39 +1,15 @@
 import { expect, test } from 'vitest';
 import { usd } from '#domain/billing/money.ts';
-import { anAccount } from '../../builders/an-account.ts';
-import { anOrganization } from '../../builders/an-organization.ts';
 import { minute } from '../../builders/time.ts';
-import { aServer } from '../a-server.ts';
+import { aBuyingSchool, total } from '../a-buying-school.ts';
 
 const kindOf = (body: { readonly type: string }): string => body.type.replace(/^.*problems\//, '');
-const total = 113_050;
 
 /** A school that ordered ten seats by card and paid, or on invoice; and somebody of our staff. */
 async function aBuyer(payment: 'card' | 'invoice') {
-  const server = aServer();
-  await server.signedIn();
-  const account = server.identity.userOf('ada@lovelace.test')?.id ?? '';
-  await anOrganization(server.organizations, { id: 'pier', name: 'Pier Street', kind: 'school' });
-  const membership = { accountId: account, organizationId: 'pier', billingContact: false };
-  await server.organizations.join({ ...membership, id: 'm1', role: 'customer', at: server.clock.now() });
-  const email = 'kay@harbor.test';
-  const kay = server.identity.addUser({ id: 'kay', email, emailVerified: true });
-  await server.accounts.open(anAccount({ id: 'kay', email, accountType: 'admin' }));
-  const asking = (headers: () => object) => async (method: string, url: string, payload?: object) => {
-    const given = payload === undefined ? {} : { payload };
-    return server.call(method, `/v1/app${url}`, { headers: { ...headers() }, ...given });
-  };
-  const buyer = asking(() => server.bearer());
-  const staff = asking(() => {
-    const { token } = server.identity.issueToken(kay, 'email', { secondFactor: true });
-    return { authorization: `Bearer ${token}` };
-  });
-  const { startsOn } = (await buyer('GET', '/orders/offer')).body.data;
-  const form = { plan: 'school', seats: 10, term: 1, startsOn, totalCents: total };
-  const placed =
-    payment === 'card'
-      ? await buyer('POST', '/orders', form)
-      : await buyer('POST', '/orders/on-invoice', { ...form, purchaseOrder: 'PO 4711' });
+  const { ours: staff, ...server } = await aBuyingSchool();
+  const { buyer, form, order } = server;
+  const placed = payment === 'card' ? await buyer('POST', '/orders', form) : await order();
   const { id } = placed.body.data;
   if (payment === 'card') {
     server.payments.pay(`cs_${id}`, server.clock.now());
@@ -45,9 +21,7 @@ async function aBuyer(payment: 'card' | 'invoice') {
     return (await staff('POST', `/orders/${id}/refunds`, { cents, seen, note, reference })).body;
   };
   const file = async () => (await staff('GET', `/books/orders/${id}`)).body.data;
-  const state = async () => (await buyer('GET', '/license')).body.data.state;
-  const papers = async () => (await buyer('GET', '/documents')).body.data;
-  return { ...server, id, buyer, staff, refund, file, state, papers };
+  return { ...server, id, staff, refund, file };
 }
 
 test('[LIC-10] a part of a card payment goes back with its reason, then the rest: the books, the papers and the license follow', async () => {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAccount } from '../../builders/an-account.ts';
-import { day, startOfTests } from '../../builders/time.ts';
-import { aPlace, type Place, placeLessons, placeOrganizations } from '../a-place.ts';
+import type { Place } from '../a-place.ts';
+import { aPlacedServer } from '../a-placed-server.ts';
 import { aServer } from '../a-server.ts';
 import { type Operation, operationCalls, operationsOf, requestOf } from '../operations.ts';
 
@@ -24,23 +23,9 @@ const ask = (operation: Operation) => {
 };
 
 beforeAll(async () => {
-  server = aServer();
-  await placeOrganizations(server.organizations);
-  await server.lessons.replaceAll(placeLessons);
-  const grants = [{ kind: 'comp', startsAt: startOfTests, endsAt: startOfTests + 365 * day }] as const;
-  await server.accounts.open(anAccount({ id: 'ada', email: 'ada@harbor.test', grants }));
-  const membership = { id: 'ada in tidewater', accountId: 'ada', organizationId: 'tidewater' } as const;
-  await server.organizations.join({
-    ...membership,
-    role: 'customer',
-    billingContact: true,
-    at: startOfTests,
-  });
-  place = await aPlace(server, { owner: 'ada', coTeacher: null, organization: 'tidewater/pier/' });
-  const user = server.identity.addUser({ id: 'kay', email: 'kay@blockyard.test', emailVerified: true });
-  await server.accounts.open(anAccount({ id: 'kay', email: 'kay@blockyard.test', accountType: 'admin' }));
-  const { token } = server.identity.issueToken(user, 'email', { secondFactor: true });
-  const staff = { authorization: `Bearer ${token}` };
+  const placed = await aPlacedServer();
+  ({ server, place } = placed);
+  const { admin: staff } = placed.headers;
   const payload = { reason: { why: 'asked-by-person', ticket: 'SUP-1' } };
   const view = await server.call('POST', '/v1/app/users/ada/view-as', { headers: staff, payload });
   headers = { ...staff, 'blockyard-view-as': view.body.data.id };

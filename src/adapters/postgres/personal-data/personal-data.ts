@@ -1,4 +1,5 @@
 import { billingData } from './billing-data.ts';
+import { classWorkData } from './class-work-data.ts';
 import { classroomData } from './classroom-data.ts';
 import type { PersonalData, TableDeclaration } from './declaration.ts';
 import { deviceData } from './device-data.ts';
@@ -16,6 +17,7 @@ const complete = {
   ...classroomData,
   ...rosterData,
   ...studentIdData,
+  ...classWorkData,
   ...billingData,
   ...renewalData,
   ...operationalData,

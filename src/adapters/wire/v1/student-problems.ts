@@ -64,6 +64,16 @@ export const studentProblems = {
     title: 'The student is not logged in any more',
     detail: 'A token holds for a school day, until the teacher resets the login or the class code.',
   },
+  'program/not-found': {
+    status: 404,
+    title: 'There is no such program',
+    detail: 'The student has no program of this id, or deleted it more than 30 days ago.',
+  },
+  'program/too-many': {
+    status: 422,
+    title: 'The student has too many programs',
+    detail: 'A student can have 100 programs of their own. Delete some of them.',
+  },
   'entry/view-only': {
     status: 403,
     title: 'The class can be looked at, and not worked in',

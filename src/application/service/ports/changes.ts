@@ -1,5 +1,5 @@
-/** Records that processes hold copies of, and whose changes are announced: one account, or the published lessons as a whole. */
-export type ChangeTopic = 'account' | 'lessons';
+/** Records whose changes are announced: one account, the published lessons as a whole, the work of one classroom. */
+export type ChangeTopic = 'account' | 'class-work' | 'lessons';
 
 /** Is told which record of a topic changed, by its id; null where any of them may have. */
 export type ChangeListener = (id: string | null) => void;

@@ -13,11 +13,6 @@ export type StoredProgram = StudentProgram & {
 export interface StudentPrograms {
   /** The programs of a student that are not deleted, the last changed first. */
   ofStudent(studentId: string): Promise<readonly StudentProgram[]>;
-  /** The programs of students in these activities, without those that are deleted. */
-  ofClass(
-    studentIds: readonly string[],
-    lessonSlugs: readonly Slug[],
-  ): Promise<readonly (StudentProgram & { readonly studentId: string })[]>;
   /** One program of a student, deleted or not. Nobody else changes it until the transaction ends. */
   hold(studentId: string, programId: string): Promise<StoredProgram | null>;
   /** The program of a student in an activity. Nobody else changes it until the transaction ends. */
@@ -26,7 +21,7 @@ export interface StudentPrograms {
   countOwn(studentId: string): Promise<number>;
   /**
    * Keeps a new or changed program. With `version`, the state before is kept as a version, of which the newest `mostVersions` stay.
-   * @returns false where the id belongs to another student's program; nothing is kept then
+   * @returns false where the id is another student's, or another call has just made the first program of the activity; nothing is kept then
    */
   keep(program: StoredProgram, version: ProgramVersion | null): Promise<boolean>;
   /** The kept versions of a program, newest first. */

@@ -1,28 +1,17 @@
 import { everywhere } from '#domain/access/scope.ts';
 import { isOpenAssignment } from '#domain/classrooms/classroom.ts';
-import { type Learning, learningAt } from '#domain/license/wind-down.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { OwnProgress, StudentBoard } from '#domain/students/entry.ts';
-import { placeOfClassroom } from '../license/cap-place.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
+import { noteWork } from '../class-work/note-work.ts';
 import { nameOfStudent } from './name-of-student.ts';
+import { readLearning } from './read-learning.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
 type BoardPorts = Pick<StudentEntryPorts, 'classrooms' | 'clock' | 'transaction'>;
 
 /** What a student has to do, and how far they are. Only the classroom of their token is read, whatever the scope. */
 export type ReadStudentBoard = (holder: StudentHolder) => Promise<StudentBoard>;
-
-/** What the license of the class lets its students do now (LIC-3). */
-async function readLearning(
-  { classrooms, transaction, clock }: BoardPorts,
-  { classroomId, timeZone }: Pick<StudentHolder, 'classroomId' | 'timeZone'>,
-): Promise<Learning> {
-  const found = await classrooms.byId(classroomId, everywhere);
-  if (found === null) return { state: 'view-only', lastDay: null };
-  const facts = await transaction.run(({ capacity }) => capacity.facts(placeOfClassroom(found)));
-  return learningAt(clock.now(), facts, timeZone);
-}
 
 export function readStudentBoard(ports: BoardPorts): ReadStudentBoard {
   const { classrooms, transaction } = ports;
@@ -73,9 +62,12 @@ export function recordOwnProgress(ports: BoardPorts): RecordOwnProgress {
       return err({ kind: 'assignment/no-such-activity' });
     if ((await readLearning(ports, holder)).state === 'view-only') return err({ kind: 'entry/view-only' });
     const { studentId } = holder;
-    await transaction.run(({ studentProgress }) =>
-      studentProgress.record({ studentId, assignmentId, activityId, state, at: clock.now() }),
-    );
+    const at = clock.now();
+    await transaction.run(async (stores) => {
+      await stores.studentProgress.record({ studentId, assignmentId, activityId, state, at });
+      const signal = { kind: 'said' } as const;
+      await noteWork(stores, holder, { lessonSlug: found.lessonSlug, activityId, signal, at });
+    });
     return ok(undefined);
   };
 }

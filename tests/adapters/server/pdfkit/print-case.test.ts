@@ -26,6 +26,7 @@ test('[LIC-3] the paper says what the teacher did, which standards that meets, w
     '5% from 10 teachers, 10% from 25 teachers, 15% from 50 teachers',
     'Nothing is erased because a trial ends.',
     'https://blockyard.example/checkout/purchase',
+    'a later one may have to be confirmed or paid first',
     'invoice is due in 30 days',
   ])
     expect(text, said).toContain(plain(said));

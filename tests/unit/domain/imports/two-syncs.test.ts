@@ -155,3 +155,52 @@ test('[ROS-12] [R11] [R12] two sources end alike in any order, over what a perso
     { numRuns: 80 },
   );
 });
+
+const someFiles = fc.array(fc.tuple(fc.constantFrom('a', 'b'), states), { minLength: 1, maxLength: 6 });
+const someActs = fc.array(fc.tuple(fc.nat(40), fc.constantFrom('rename', 'archive', 'end')), {
+  minLength: 1,
+  maxLength: 5,
+});
+
+/** What a user does to a row: gives it another name, archives it, or ends a stay; null where that is nothing for such a row. */
+function actOn(row: RosterRow, act: 'archive' | 'end' | 'rename'): Change | null {
+  const { kind, id } = row;
+  const changed = (field: string, to: string): Change => ({
+    kind,
+    id,
+    field,
+    from: row.fields[field] ?? null,
+    to,
+  });
+  if (kind === 'enrollment') return act === 'end' ? changed('to', '2026-09-01') : null;
+  if (act === 'archive') return changed('state', 'archived');
+  return act === 'rename' ? changed(kind === 'student' ? 'family' : 'name', `Changed ${id}`) : null;
+}
+
+test('[ROS-12] [R11] what a user changed, archived or ended stays, whatever files come later and in whatever order', () => {
+  const empty: Held = { roster: new Map(), links: {}, edited: new Set() };
+  fc.assert(
+    fc.property(fc.tuple(states, states), someActs, someFiles, ([a, b], acts, files) => {
+      const begun = synced(synced(empty, 'a', snapshotOf('a', a)), 'b', snapshotOf('b', b));
+      const rows = [...begun.roster.values()];
+      const changes = acts.flatMap(([place, act]) => {
+        const row = rows[place % Math.max(1, rows.length)];
+        return row === undefined ? [] : (actOn(row, act) ?? []);
+      });
+      const held = {
+        ...begun,
+        roster: applyChanges(begun.roster, changes).roster,
+        edited: new Set(changes.map(fieldKeyOf)),
+      };
+      const end = files.reduce<Held>(
+        (now, [letter, told]) => synced(now, letter, snapshotOf(letter, told)),
+        held,
+      );
+      for (const { kind, id, field } of changes)
+        expect(end.roster.get(keyOf({ kind, id }))?.fields[field]).toBe(
+          held.roster.get(keyOf({ kind, id }))?.fields[field],
+        );
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -25,6 +25,8 @@ import { addScopeAndSequence } from './reader/scope-and-sequence.ts';
 import { addLessonDownload } from './reader/lesson-download.ts';
 import { addInvitations } from './reader/invitations.ts';
 import { addCheckRecords } from './reader/check-records.ts';
+import { addClassWork } from './signed-in/class-work.ts';
+import { addStudentWork } from './reader/student-work.ts';
 import { addStudentEntry } from './reader/student-entry.ts';
 import { addOpenPasses } from './reader/open-passes.ts';
 import { addLessons } from './reader/lessons.ts';
@@ -88,11 +90,13 @@ type V1Deps = KnownBrowsersDeps & {
   readonly idempotency: IdempotencyStore;
   readonly isOutage: (error: unknown) => boolean;
   readonly callBudgets?: CallBudgets;
+  /** Whether the host is stopping: streams end. */
+  readonly isStopping: () => boolean;
 };
 
 /** Mounts version 1 of the API. The scope of a route decides whether a token comes with it, its action who may call it. */
 export function mountV1(app: FastifyInstance, deps: V1Deps): void {
-  const { service, clock, idempotency, isOutage } = deps;
+  const { service, clock, idempotency, isOutage, isStopping } = deps;
   const browsers = knownBrowsers(deps);
   const limitCalls = limitEveryCall({ clock, browsers, budgets: deps.callBudgets ?? defaultCallBudgets });
   const scope = (rule: TokenRule | 'none', addRoutes: (scope: ApiScope) => void): void => {
@@ -133,6 +137,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addInvitations(routes, service);
     addOpenPasses(routes, service);
     addStudentEntry(routes, service);
+    addStudentWork(routes, service);
     addCheckRecords(routes, service);
   });
   scope('required', (routes) => {
@@ -142,6 +147,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addSecurity(routes, service);
     addClassrooms(routes, service);
     addStudents(routes, service);
+    addClassWork(routes, { ...service, clock, isStopping });
     addPairs(routes, service);
     addStudentLogins(routes, service);
     addLoginFiles(routes, service);

@@ -1,0 +1,214 @@
+import type { ClassWork, ClassWorkChanges, NumberedWork } from '#application/service/ports/class-work.ts';
+import type { StoredProgram, StudentPrograms } from '#application/service/ports/student-programs.ts';
+import { everywhere } from '#domain/access/scope.ts';
+import {
+  mostVersions,
+  shownProgram,
+  type ProgramVersion,
+  type StudentProgram,
+} from '#domain/class-work/student-program.ts';
+import type { StudentWork } from '#domain/class-work/student-work.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import { compareCodePoints } from '#domain/tables/fold-text.ts';
+import { type Undo, undoOf } from './in-memory-calls.ts';
+import type { InMemoryChanges } from './in-memory-changes.ts';
+import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
+import { InMemoryRows } from './in-memory-rows.ts';
+import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
+import type { InMemoryStudentProgress } from './in-memory-student-progress.ts';
+
+type KeptVersion = ProgramVersion & { readonly programId: string };
+type KeptWork = NumberedWork & { readonly classroomId: string };
+
+type Rows = {
+  readonly programs: InMemoryRows<StoredProgram>;
+  readonly versions: InMemoryRows<KeptVersion>;
+  readonly numbers: InMemoryRows<number>;
+  readonly work: InMemoryRows<KeptWork>;
+};
+
+/** No programs, and nothing that anybody works on. */
+export const noClassWork = (): Rows => ({
+  programs: new InMemoryRows(),
+  versions: new InMemoryRows(),
+  numbers: new InMemoryRows(),
+  work: new InMemoryRows(),
+});
+
+/** The stores that say who is in a class, what was assigned, and what students said. */
+type AroundWork = {
+  readonly classrooms: Pick<InMemoryClassroomRepository, 'assignments'>;
+  readonly logins: Pick<InMemoryStudentLogins, 'ofClassroom'>;
+  readonly studentProgress: Pick<InMemoryStudentProgress, 'marksOf'>;
+};
+
+/** Programs of students for as long as it lives. */
+class InMemoryStudentPrograms implements StudentPrograms {
+  readonly #rows: Rows;
+
+  constructor(rows: Rows) {
+    this.#rows = rows;
+  }
+
+  #of(studentId: string): readonly StoredProgram[] {
+    return this.#rows.programs.all().filter((row) => row.studentId === studentId);
+  }
+
+  async ofStudent(studentId: string): Promise<readonly StudentProgram[]> {
+    return this.#of(studentId)
+      .filter(({ deletedAt }) => deletedAt === null)
+      .toSorted((one, other) => other.changedAt - one.changedAt || compareCodePoints(one.id, other.id))
+      .map(shownProgram);
+  }
+
+  async hold(studentId: string, programId: string): Promise<StoredProgram | null> {
+    return this.#of(studentId).find(({ id }) => id === programId) ?? null;
+  }
+
+  async holdOfActivity(studentId: string, lessonSlug: string, activityId: string) {
+    const own = this.#of(studentId);
+    return own.find((row) => row.lessonSlug === lessonSlug && row.activityId === activityId) ?? null;
+  }
+
+  async countOwn(studentId: string): Promise<number> {
+    return this.#of(studentId).filter(({ name }) => name !== null).length;
+  }
+
+  async keep(program: StoredProgram, version: ProgramVersion | null): Promise<boolean> {
+    const { id, studentId, lessonSlug, activityId } = program;
+    const { programs, versions } = this.#rows;
+    const isOfAnother = (programs.get(id)?.studentId ?? studentId) !== studentId;
+    const first =
+      lessonSlug === null || activityId === null
+        ? null
+        : await this.holdOfActivity(studentId, lessonSlug, activityId);
+    if (isOfAnother || (first !== null && first.id !== id)) return false;
+    programs.set(id, program);
+    if (version !== null) {
+      versions.set(JSON.stringify([id, version.version]), { ...version, programId: id });
+      for (const { version: old } of (await this.versions(id)).slice(mostVersions))
+        versions.delete(JSON.stringify([id, old]));
+    }
+    return true;
+  }
+
+  async versions(programId: string): Promise<readonly ProgramVersion[]> {
+    return this.#rows.versions
+      .all()
+      .filter((row) => row.programId === programId)
+      .toSorted((one, other) => other.version - one.version)
+      .map(({ version, text, at }) => ({ version, text, at }));
+  }
+
+  async purge(studentId: string, before: number): Promise<void> {
+    for (const { id, deletedAt } of this.#of(studentId))
+      if (deletedAt !== null && deletedAt < before) this.#rows.programs.delete(id);
+  }
+}
+
+const workIn = (kept: KeptWork): StudentWork => {
+  const { studentId, lessonSlug, activityId, openedAt, changedAt, reorders, sameBlocksSince } = kept;
+  const { runs, goalsMet, goals } = kept;
+  const place = { studentId, lessonSlug, activityId };
+  return { ...place, openedAt, changedAt, reorders, sameBlocksSince, runs, goalsMet, goals };
+};
+
+/** The work of classes for as long as it lives. */
+class InMemoryClassWork implements ClassWork {
+  readonly #around: AroundWork;
+  readonly #rows: Rows;
+  readonly #changed: (classroomId: string) => void;
+
+  constructor(around: AroundWork, rows: Rows, changed: (classroomId: string) => void) {
+    this.#around = around;
+    this.#rows = rows;
+    this.#changed = changed;
+  }
+
+  async next(classroomId: string): Promise<number> {
+    const seq = (this.#rows.numbers.get(classroomId) ?? 0) + 1;
+    this.#rows.numbers.set(classroomId, seq);
+    this.#changed(classroomId);
+    return seq;
+  }
+
+  async ofStudent(
+    classroomId: string,
+    { studentId, lessonSlug, activityId }: Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>,
+  ): Promise<StudentWork | null> {
+    const found = this.#rows.work.get(JSON.stringify([classroomId, studentId, lessonSlug, activityId]));
+    if (found === null) return null;
+    return workIn(found);
+  }
+
+  async keep(classroomId: string, work: NumberedWork): Promise<void> {
+    const { studentId, lessonSlug, activityId } = work;
+    const key = JSON.stringify([classroomId, studentId, lessonSlug, activityId]);
+    this.#rows.work.set(key, { ...work, classroomId });
+  }
+
+  async changesAfter(classroomId: string, seq: number, on: IsoDate): Promise<ClassWorkChanges> {
+    const { classrooms, logins, studentProgress } = this.#around;
+    const here = new Set((await logins.ofClassroom(classroomId, on)).map(({ id }) => id));
+    const assigned = await classrooms.assignments(classroomId, everywhere);
+    const changed = this.#rows.work
+      .all()
+      .filter((row) => row.classroomId === classroomId && row.seq > seq && here.has(row.studentId))
+      .toSorted((one, other) => one.seq - other.seq);
+    return {
+      seq: this.#rows.numbers.get(classroomId) ?? 0,
+      work: changed.map((row) => {
+        const work = { ...workIn(row), seq: row.seq };
+        const { studentId, lessonSlug, activityId } = work;
+        const assignment = assigned.find((each) => each.lessonSlug === lessonSlug);
+        const said = studentProgress
+          .marksOf(studentId)
+          .find((mark) => mark.assignmentId === assignment?.id && mark.activityId === activityId);
+        const program = this.#rows.programs
+          .all()
+          .find(
+            (row) =>
+              row.studentId === studentId && row.lessonSlug === lessonSlug && row.activityId === activityId,
+          );
+        return {
+          ...work,
+          mark: said === undefined ? null : { state: said.state, at: said.at },
+          program: program?.text ?? null,
+        };
+      }),
+    };
+  }
+}
+
+/** Both stores on a draft of the rows; listeners of `changes` hear of a class once it is committed. */
+export function draftClassWork(
+  rows: Rows,
+  { changes, ...around }: AroundWork & { readonly changes: InMemoryChanges },
+): {
+  readonly stores: { readonly classWork: ClassWork; readonly programs: StudentPrograms };
+  readonly commit: () => Undo;
+} {
+  const draft = {
+    programs: rows.programs.draft(),
+    versions: rows.versions.draft(),
+    numbers: rows.numbers.draft(),
+    work: rows.work.draft(),
+  };
+  const changed = new Set<string>();
+  return {
+    stores: {
+      classWork: new InMemoryClassWork(around, draft, (id) => changed.add(id)),
+      programs: new InMemoryStudentPrograms(draft),
+    },
+    commit: () => {
+      const undo = undoOf(
+        draft.programs.commit(),
+        draft.versions.commit(),
+        draft.numbers.commit(),
+        draft.work.commit(),
+      );
+      for (const id of changed) changes.announce('class-work', id);
+      return undo;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ColumnType } from 'kysely';
+import type { Slug } from '#domain/lessons/lesson.ts';
+import type { Instant } from './column-types.ts';
+
+type StudentProgramsTable = {
+  id: string;
+  student_id: string;
+  lesson_slug: Slug | null;
+  activity_id: string | null;
+  name: string | null;
+  version: number;
+  text: string;
+  changed_at: Instant;
+  versioned_at: Instant;
+  deleted_at: ColumnType<number | null, string | null, string | null>;
+};
+
+type StudentProgramVersionsTable = {
+  program_id: string;
+  version: number;
+  text: string;
+  at: Instant;
+};
+
+/** The number of the last change of each class. */
+type ClassChangesTable = { classroom_id: string; seq: number };
+
+type StudentWorkTable = {
+  classroom_id: string;
+  student_id: string;
+  lesson_slug: Slug;
+  activity_id: string;
+  opened_at: Instant;
+  changed_at: Instant;
+  reorders: number;
+  same_blocks_since: Instant;
+  runs: number;
+  goals_met: number;
+  goals: number;
+  seq: number;
+};
+
+/** Programs of students, and what a class works on. */
+export type ClassWorkTables = {
+  student_programs: StudentProgramsTable;
+  student_program_versions: StudentProgramVersionsTable;
+  class_changes: ClassChangesTable;
+  student_work: StudentWorkTable;
+};

@@ -1,0 +1,107 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type {
+  ClassWork,
+  ClassWorkChanges,
+  LiveWork,
+  NumberedWork,
+} from '#application/service/ports/class-work.ts';
+import type { StudentWork } from '#domain/class-work/student-work.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import { changesChannel } from './change-hub.ts';
+import { isInClassroomOn } from './roster-rows.ts';
+import { instant, type Schema } from './schema.ts';
+
+/** The columns of a row `w`. */
+const columns: RawBuilder<unknown> = sql`w.student_id as "studentId", w.lesson_slug as "lessonSlug",
+  w.activity_id as "activityId", w.opened_at as "openedAt", w.changed_at as "changedAt", w.reorders,
+  w.same_blocks_since as "sameBlocksSince", w.runs, w.goals_met as "goalsMet", w.goals`;
+
+type Row = Omit<LiveWork, 'mark'> & {
+  readonly state: NonNullable<LiveWork['mark']>['state'] | null;
+  readonly saidAt: number | null;
+};
+
+/** The number of the last change beside each row that changed; without one where none did. */
+type ChangeRow = { readonly last: number } & (Row | { readonly studentId: null });
+
+/** The work of classes in PostgreSQL or PGlite. */
+export class PostgresClassWork implements ClassWork {
+  readonly #db: Kysely<Schema>;
+
+  /** `db` may be a transaction. */
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  async next(classroomId: string): Promise<number> {
+    const { rows } = await sql<{ readonly seq: number }>`with
+        counted as (insert into class_changes as c (classroom_id, seq) values (${classroomId}, 1)
+          on conflict (classroom_id) do update set seq = c.seq + 1 returning seq)
+      select seq, pg_notify(${changesChannel}, ${`class-work:${classroomId}`}) from counted`.execute(
+      this.#db,
+    );
+    const [counted] = rows;
+    if (counted === undefined) throw new Error('a change of a class got no number');
+    return counted.seq;
+  }
+
+  async ofStudent(
+    classroomId: string,
+    { studentId, lessonSlug, activityId }: Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>,
+  ): Promise<StudentWork | null> {
+    const { rows } = await sql<StudentWork>`select ${columns} from student_work w
+      where w.classroom_id = ${classroomId} and w.student_id = ${studentId}
+        and w.lesson_slug = ${lessonSlug} and w.activity_id = ${activityId}`.execute(this.#db);
+    return rows[0] ?? null;
+  }
+
+  async keep(classroomId: string, work: NumberedWork): Promise<void> {
+    const changing = {
+      opened_at: instant(work.openedAt),
+      changed_at: instant(work.changedAt),
+      reorders: work.reorders,
+      same_blocks_since: instant(work.sameBlocksSince),
+      runs: work.runs,
+      goals_met: work.goalsMet,
+      goals: work.goals,
+      seq: work.seq,
+    };
+    const { studentId, lessonSlug, activityId } = work;
+    const key = { student_id: studentId, lesson_slug: lessonSlug, activity_id: activityId };
+    await this.#db
+      .insertInto('student_work')
+      .values({ classroom_id: classroomId, ...key, ...changing })
+      .onConflict((conflict) =>
+        conflict.columns(['classroom_id', 'student_id', 'lesson_slug', 'activity_id']).doUpdateSet(changing),
+      )
+      .execute();
+  }
+
+  async changesAfter(classroomId: string, seq: number, on: IsoDate): Promise<ClassWorkChanges> {
+    const { rows } =
+      await sql<ChangeRow>`with changed as (select ${columns}, w.seq, t.text as program, m.state,
+          m.updated_at as "saidAt"
+        from student_work w
+        join students s on s.id = w.student_id
+        left join student_programs t on t.student_id = w.student_id and t.lesson_slug = w.lesson_slug
+          and t.activity_id = w.activity_id
+        left join assignments a on a.classroom_id = w.classroom_id and a.lesson_slug = w.lesson_slug
+        left join student_progress m on m.student_id = w.student_id and m.assignment_id = a.id
+          and m.activity_id = w.activity_id
+        where w.classroom_id = ${classroomId} and w.seq > ${seq}
+          and exists (select from enrollments e where e.student_id = s.id
+            and e.classroom_id = w.classroom_id and ${isInClassroomOn(sql`${on}::date`)}))
+      select counted.last, changed.* from
+        (select coalesce(max(seq), 0) as last from class_changes where classroom_id = ${classroomId}) counted
+        left join changed on true
+      order by changed.seq`.execute(this.#db);
+    return {
+      seq: rows[0]?.last ?? 0,
+      work: rows.flatMap(({ last: _last, ...row }) => {
+        if (row.studentId === null) return [];
+        const { state, saidAt, ...work } = row;
+        return [{ ...work, mark: state === null || saidAt === null ? null : { state, at: saidAt } }];
+      }),
+    };
+  }
+}

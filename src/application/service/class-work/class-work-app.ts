@@ -1,0 +1,31 @@
+import type { ClassWorkPorts } from './class-work-ports.ts';
+import {
+  type DeleteProgram,
+  deleteProgram,
+  type ReadOwnPrograms,
+  readOwnPrograms,
+  type ReadProgramVersions,
+  readProgramVersions,
+} from './own-programs.ts';
+import { type ReportSignal, reportSignal } from './report-signal.ts';
+import { type SaveProgram, saveProgram } from './save-program.ts';
+import { type WatchClass, watchClass } from './watch-class.ts';
+
+/** What students keep of their work, and what their teachers see of it (CLS-1, CLS-2). */
+export type ClassWorkApp = {
+  readonly programs: ReadOwnPrograms;
+  readonly save: SaveProgram;
+  readonly versions: ReadProgramVersions;
+  readonly remove: DeleteProgram;
+  readonly report: ReportSignal;
+  readonly watch: WatchClass;
+};
+
+export const createClassWorkApp = (ports: ClassWorkPorts): ClassWorkApp => ({
+  programs: readOwnPrograms(ports),
+  save: saveProgram(ports),
+  versions: readProgramVersions(ports),
+  remove: deleteProgram(ports),
+  report: reportSignal(ports),
+  watch: watchClass(ports),
+});

@@ -1,0 +1,30 @@
+import type { WorkSignal } from '#domain/class-work/student-work.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { StudentHolder } from '../ports/student-logins.ts';
+import { readLearning } from '../student-entry/read-learning.ts';
+import type { ClassWorkPorts } from './class-work-ports.ts';
+import { noteWork } from './note-work.ts';
+import { type ActivityOfAssignment, lessonOfActivity } from './working-place.ts';
+
+/** Notes what a student's page reports of an activity. */
+export type ReportSignal = (
+  holder: StudentHolder,
+  place: ActivityOfAssignment,
+  signal: Exclude<WorkSignal, { readonly kind: 'changed' }>,
+) => Promise<
+  Result<void, { readonly kind: 'assignment/no-such-activity' | 'assignment/not-found' | 'entry/view-only' }>
+>;
+
+export function reportSignal(ports: ClassWorkPorts): ReportSignal {
+  const { classrooms, transaction, clock } = ports;
+  return async (holder, place, signal) => {
+    const lesson = await lessonOfActivity(classrooms, holder, place);
+    if (!lesson.ok) return lesson;
+    if ((await readLearning(ports, holder)).state === 'view-only') return err({ kind: 'entry/view-only' });
+    const { activityId } = place;
+    await transaction.run((stores) =>
+      noteWork(stores, holder, { lessonSlug: lesson.value, activityId, signal, at: clock.now() }),
+    );
+    return ok(undefined);
+  };
+}

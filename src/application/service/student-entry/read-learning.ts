@@ -1,0 +1,20 @@
+import { everywhere } from '#domain/access/scope.ts';
+import { type Learning, learningAt } from '#domain/license/wind-down.ts';
+import { placeOfClassroom } from '../license/cap-place.ts';
+import type { StudentHolder } from '../ports/student-logins.ts';
+import type { StudentEntryPorts } from './student-entry-ports.ts';
+
+type LearningPorts = Pick<StudentEntryPorts, 'clock' | 'transaction'> & {
+  readonly classrooms: Pick<StudentEntryPorts['classrooms'], 'byId'>;
+};
+
+/** What the license of the class lets its students do now (LIC-3). */
+export async function readLearning(
+  { classrooms, transaction, clock }: LearningPorts,
+  { classroomId, timeZone }: Pick<StudentHolder, 'classroomId' | 'timeZone'>,
+): Promise<Learning> {
+  const found = await classrooms.byId(classroomId, everywhere);
+  if (found === null) return { state: 'view-only', lastDay: null };
+  const facts = await transaction.run(({ capacity }) => capacity.facts(placeOfClassroom(found)));
+  return learningAt(clock.now(), facts, timeZone);
+}

@@ -1,0 +1,16 @@
+/** What students and teachers are refused for when they save, report or read work (CLS-1, CLS-2). */
+export const workRefusals = {
+  programs: ['entry/over'],
+  save: [
+    'entry/over',
+    'entry/view-only',
+    'assignment/not-found',
+    'assignment/no-such-activity',
+    'program/not-found',
+    'program/too-many',
+  ],
+  versions: ['entry/over', 'program/not-found'],
+  change: ['entry/over', 'program/not-found'],
+  signal: ['entry/over', 'entry/view-only', 'assignment/not-found', 'assignment/no-such-activity'],
+  live: ['classroom/not-found'],
+} as const;

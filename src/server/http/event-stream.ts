@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { beatMs, eventStreamType } from '#adapters/wire/v1/class-work.ts';
+import type { Clock } from '#application/ports/clock.ts';
+
+/** What a stream tells: something to read after each change. */
+export type Told<T> = {
+  /** What changed after a number, and the number of the last change. */
+  readonly read: (
+    seq: number,
+  ) => Promise<{ readonly seq: number; readonly data: T; readonly isNews: boolean }>;
+  /** Calls the listener after each change; answers how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export type StreamDeps = {
+  readonly clock: Pick<Clock, 'after' | 'cancel' | 'now'>;
+  /** Whether the host is stopping: streams end, and their callers go to another host. */
+  readonly isStopping: () => boolean;
+};
+
+/** Changes within this time, in milliseconds, are told together. */
+const gatherMs = 200;
+/** A stream ends after this time, in milliseconds: its caller comes back with a new token. */
+const streamMs = 300_000;
+
+/** One event as it is sent. */
+const eventOf = (name: string, seq: number, data: unknown): string =>
+  `id: ${seq}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** The events after a number: all that changed at first, then each change, and a beat where nothing does. */
+async function* events<T>(
+  { read, subscribe }: Told<T>,
+  { clock, isStopping, after, signal }: StreamDeps & { readonly after: number; readonly signal: AbortSignal },
+): AsyncGenerator<string> {
+  let wake = (): void => undefined;
+  let hasChanged = true;
+  const gather = (): Promise<void> => new Promise((resolve) => void clock.after(gatherMs, resolve));
+  const beat = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = clock.after(beatMs, resolve);
+      wake = () => {
+        clock.cancel(timer);
+        resolve();
+      };
+    });
+  const stop = subscribe(() => {
+    hasChanged = true;
+    wake();
+  });
+  signal.addEventListener('abort', () => wake());
+  let [seq, isFirst] = [after, true];
+  const endsAt = clock.now() + streamMs;
+  try {
+    while (!signal.aborted && !isStopping() && clock.now() < endsAt) {
+      if (hasChanged) {
+        hasChanged = false;
+        const { seq: last, data, isNews } = await read(seq);
+        seq = last;
+        if (isNews || isFirst) yield eventOf('work', seq, data);
+        isFirst = false;
+        await gather();
+      } else {
+        yield eventOf('beat', seq, { now: clock.now() });
+      }
+      if (!hasChanged && !signal.aborted) await beat();
+    }
+  } finally {
+    stop();
+  }
+}
+
+/** Answers a call with events until the caller leaves, the host stops, or the stream is old. A slow caller gets fewer, later events. */
+export function sendEvents<T>(
+  reply: FastifyReply,
+  told: Told<T>,
+  { after, ...deps }: StreamDeps & { readonly after: number },
+): FastifyReply {
+  const ended = new AbortController();
+  reply.raw.once('close', () => ended.abort());
+  const stream = Readable.from(events(told, { ...deps, after, signal: ended.signal }), { highWaterMark: 1 });
+  return reply
+    .header('content-type', eventStreamType)
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(stream);
+}

@@ -1,0 +1,16 @@
+import type { Place } from './a-place.ts';
+import type { OperationCall } from './operations.ts';
+
+const ofNone = () => ({ id: 'none' });
+const place = { assignmentId: 'none', activityId: 'none' };
+
+/** The calls of students' programs and of what a class works on. */
+export const operationsOfClassWork: Readonly<Record<string, OperationCall>> = {
+  readOwnPrograms: { about: 'nothing' },
+  saveProgram: { about: 'nothing', params: ofNone, body: { ...place, name: null, base: null, text: '' } },
+  readProgramVersions: { about: 'nothing', params: ofNone },
+  deleteProgram: { about: 'nothing', params: ofNone },
+  restoreProgram: { about: 'nothing', params: ofNone },
+  reportSignal: { about: 'nothing', body: { ...place, kind: 'opened', goalsMet: 0, goals: 0 } },
+  readClassWork: { about: 'classroom', params: ({ classroom }: Place) => ({ id: classroom }) },
+};
