@@ -223,6 +223,7 @@ export function aService() {
     app,
     activationCodes,
     autoRenewals,
+    changes,
     composed,
     clock,
     accounts,
