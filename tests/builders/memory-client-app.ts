@@ -32,6 +32,7 @@ import { InMemoryOrganizationSettingsService } from '#adapters/memory/in-memory-
 import { InMemoryOrganizationService } from '#adapters/memory/in-memory-organization-service.ts';
 import { InMemoryStudentLoginService } from '#adapters/memory/in-memory-student-login-service.ts';
 import { InMemoryImportService } from '#adapters/memory/in-memory-import-service.ts';
+import { InMemoryClassWorkService } from '#adapters/memory/in-memory-class-work-service.ts';
 import { InMemoryStudentService } from '#adapters/memory/in-memory-student-service.ts';
 import { InMemoryStudentClassService } from '#adapters/memory/in-memory-student-class-service.ts';
 import { createStudentClassApp, type StudentClassApp } from '#application/client/class/student-class-app.ts';
@@ -198,6 +199,12 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
       bind,
       ports.imports,
       ({ provider }) => new InMemoryImportService(service, tokenOf(provider)),
+      needs,
+    );
+    provide(
+      bind,
+      ports.classWork,
+      ({ provider }) => new InMemoryClassWorkService(service, tokenOf(provider), clock),
       needs,
     );
     provide(

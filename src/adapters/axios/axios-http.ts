@@ -132,10 +132,12 @@ export class AxiosHttp implements Http {
         url: request.path,
         data: request.body,
         signal: ended.signal,
-        responseType: request.as === 'bytes' ? 'arraybuffer' : 'text',
+        ...answerAs(request),
         headers: requestHeaders(request, key, bearer, this.#ports.ofTab),
       });
-      return this.#answer(response, request.as);
+      if (request.onText === undefined) return this.#answer(response, request.as);
+      clock.cancel(timer);
+      return this.#answer(await told(response, request.onText), undefined);
     } catch (error) {
       const failure = axiosFailure(error);
       return err(isCanceled(signal) ? canceled : failure);
@@ -171,6 +173,30 @@ const aboutOrganization = (response: AxiosResponse<unknown>): Pick<HttpReply, 'o
   const organization = header(response, 'blockyard-organization');
   return organization === null ? {} : { organization };
 };
+
+/** How the body of an answer is read: a stream only by `fetch`. */
+const answerAs = ({ as, onText }: HttpRequest) =>
+  onText === undefined
+    ? ({ responseType: as === 'bytes' ? 'arraybuffer' : 'text' } as const)
+    : ({ adapter: 'fetch', responseType: 'stream' } as const);
+
+/** Tells the text of a stream as it comes; a refusal is no stream, and its body is the text. */
+async function told(
+  response: AxiosResponse<unknown>,
+  onText: (text: string) => void,
+): Promise<AxiosResponse<unknown>> {
+  if (!(response.data instanceof ReadableStream)) return response;
+  const reader = (response.data as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  const isTold = response.status < 400;
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const text = decoder.decode(part.value, { stream: true });
+    if (isTold) onText(text);
+    else rest += text;
+  }
+  return { ...response, data: rest };
+}
 
 /** A browser gives a buffer, Node.js a view of one. */
 const bytesOf = (data: unknown): Uint8Array =>

@@ -32,6 +32,7 @@ export const requestHeaders = (
   ofTab: () => OfTab = () => nothing,
 ): Headers => ({
   'Content-Type': contentType(request.body),
+  ...(request.onText === undefined ? {} : { Accept: 'text/event-stream' }),
   ...(bearer === null ? {} : callerHeaders(bearer, about(request, ofTab()))),
   ...(request.pass === undefined ? {} : { 'Blockyard-Pass': request.pass }),
   ...(request.student === undefined ? {} : { 'Blockyard-Student': request.student }),

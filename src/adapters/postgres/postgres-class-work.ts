@@ -1,10 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type {
-  ClassWork,
-  ClassWorkChanges,
-  LiveWork,
-  NumberedWork,
-} from '#application/service/ports/class-work.ts';
+import type { ClassWork, ClassWorkChanges, NumberedWork } from '#application/service/ports/class-work.ts';
+import type { LiveWork } from '#domain/class-work/live-class.ts';
 import type { StudentWork } from '#domain/class-work/student-work.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { changesChannel } from './change-hub.ts';

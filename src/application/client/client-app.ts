@@ -30,6 +30,7 @@ import type { OrganizationsApp } from './organizations/organizations-app.ts';
 import type { ClassroomLifeService } from './ports/classroom-life-service.ts';
 import type { JoinCodeService } from './ports/join-code-service.ts';
 import type { PassesApp } from './passes/passes-app.ts';
+import type { ClassWorkApp } from './class-work/class-work-app.ts';
 import type { StudentClassApp } from './class/student-class-app.ts';
 import type { AccountSecurity } from './security/account-security.ts';
 import type { PeopleApp } from './staff/people-app.ts';
@@ -53,6 +54,8 @@ export interface ClientApp {
   /** The lessons that are available offline. */
   readonly offline: OfflineLibrary;
   readonly classrooms: ClassroomService;
+  /** What students work on, as it happens. */
+  readonly classWork: ClassWorkApp;
   /** The students of classrooms. */
   readonly students: StudentService;
   /** Rosters from files. */

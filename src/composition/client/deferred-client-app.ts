@@ -93,6 +93,7 @@ export function deferredClientApp(
     lessonReports: kept('lessonReports', {}),
     classrooms: kept('classrooms', {}),
     students: kept('students', {}),
+    classWork: kept('classWork', { follow: undefined }),
     imports: kept('imports', {}),
     activity: kept('activity', {}),
     domains: kept('domains', {}),

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createAccountApp } from '#application/client/account/account-app.ts';
+import { createClassWorkApp } from '#application/client/class-work/class-work-app.ts';
 import { createInvitationsApp } from '#application/client/invitations/invitations-app.ts';
 import { createJobsApp } from '#application/client/jobs/jobs-app.ts';
 import { withOfflineFallback } from '#application/client/lessons/with-offline-fallback.ts';
@@ -70,6 +71,7 @@ export const featuresModule = new ContainerModule(({ bind }) => {
     expireSession: expire,
     parts,
   });
+  provide(bind, features.classWork, createClassWorkApp, { service: ports.classWork, clock });
   provide(bind, features.jobs, createJobsApp, { jobs: ports.jobs, clock });
   const { settings } = ports;
   provide(bind, features.organizationSettings, createOrganizationSettingsApp, {

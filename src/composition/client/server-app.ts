@@ -43,6 +43,7 @@ export const serverApp = (lessons: LessonCatalog, linked?: LinkedReads): ClientA
   lessonReports: allBrowserOnly(),
   classrooms: allBrowserOnly(),
   students: allBrowserOnly(linked?.students),
+  classWork: allBrowserOnly(),
   imports: allBrowserOnly(),
   activity: allBrowserOnly(),
   domains: allBrowserOnly(),

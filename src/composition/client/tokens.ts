@@ -6,6 +6,7 @@ import type { AccountService } from '#application/client/ports/account-service.t
 import type { MemberService } from '#application/client/ports/member-service.ts';
 import type { ActivityService } from '#application/client/ports/activity-service.ts';
 import type { Analytics } from '#application/client/ports/analytics.ts';
+import type { ClassWorkService } from '#application/client/ports/class-work-service.ts';
 import type { ClassroomLifeService } from '#application/client/ports/classroom-life-service.ts';
 import type { ClassroomService } from '#application/client/ports/classroom-service.ts';
 import type { DeviceService } from '#application/client/ports/device-service.ts';
@@ -70,6 +71,7 @@ export const ports = {
   lessonReports: token<LessonReportService>('lessonReports'),
   classrooms: token<ClassroomService>('classrooms'),
   students: token<StudentService>('students'),
+  classWork: token<ClassWorkService>('class work service'),
   imports: token<ImportService>('imports'),
   domains: token<DomainService>('domains'),
   joining: token<JoiningService>('joining'),
@@ -114,6 +116,7 @@ export const features: Tokens<ClientApp> = {
   lessonReports: ports.lessonReports,
   classrooms: ports.classrooms,
   students: ports.students,
+  classWork: token('class work'),
   imports: ports.imports,
   activity: ports.activity,
   domains: ports.domains,

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { ApiAccountService } from '#adapters/api/api-account-service.ts';
 import { ApiActivityService } from '#adapters/api/api-activity-service.ts';
 import { ApiClassroomLifeService } from '#adapters/api/api-classroom-life-service.ts';
+import { ApiClassWorkService } from '#adapters/api/api-class-work-service.ts';
 import { ApiClassroomService } from '#adapters/api/api-classroom-service.ts';
 import { ApiDomainService } from '#adapters/api/api-domain-service.ts';
 import { ApiJoinCodeService } from '#adapters/api/api-join-code-service.ts';
@@ -162,6 +163,7 @@ const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): Con
     const { log } = ports;
     provide(bind, ports.classrooms, ({ http, log }) => new ApiClassroomService(http, log), { http, log });
     provide(bind, ports.imports, ({ http, log }) => new ApiImportService(http, log), { http, log });
+    provide(bind, ports.classWork, ({ http, log }) => new ApiClassWorkService(http, log), { http, log });
     provide(bind, ports.students, ({ http, log }) => new ApiStudentService(http, log), { http, log });
     provide(bind, ports.activity, ({ http, log }) => new ApiActivityService(http, log), { http, log });
     provide(bind, ports.domains, ({ http, log }) => new ApiDomainService(http, log), { http, log });

@@ -30,4 +30,4 @@ export const classWorkResponse = z.object({ data: classWorkData });
 /** The media type in which the same call answers events until it is ended. */
 export const eventStreamType = 'text/event-stream';
 /** How often a stream says that it is alive, in milliseconds. */
-export const beatMs = 4_000;
+export const beatMs = 2_000;

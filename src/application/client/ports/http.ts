@@ -11,6 +11,8 @@ export type HttpRequest = {
   readonly auth: 'required' | 'optional' | 'none';
   /** Expects a file: the reply's body is a `Uint8Array`. Failures are parsed as usual. */
   readonly as?: 'bytes';
+  /** Expects a stream of events: called with each piece of text as it comes. The reply comes when the stream ends; its body is null. */
+  readonly onText?: (text: string) => void;
   /** The id of the organization that the call is about (ORG-1), where it is not that of the tab; goes with a token only. */
   readonly organization?: string;
   /** Made by staff themselves, also while the tab views as somebody else (ORG-5). */

@@ -1,15 +1,12 @@
-import type { WorkMark } from '#domain/class-work/stuck-reason.ts';
+import type { LiveChanges, LiveWork } from '#domain/class-work/live-class.ts';
 import type { StudentWork } from '#domain/class-work/student-work.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 
 /** Work with its place in the order of the classroom's changes. */
-export type NumberedWork = StudentWork & { readonly seq: number };
-
-/** The same with what the student last said about the activity, and the program as it is now. */
-export type LiveWork = NumberedWork & { readonly mark: WorkMark | null; readonly program: string | null };
+export type NumberedWork = StudentWork & Pick<LiveWork, 'seq'>;
 
 /** The work of a class. `seq` is the number of its last change; 0 of a class that has none. */
-export type ClassWorkChanges = { readonly seq: number; readonly work: readonly LiveWork[] };
+export type ClassWorkChanges = Pick<LiveChanges, 'seq' | 'work'>;
 
 /** Keeps what students of a classroom work on, for the teacher's live view (CLS-2). All of it goes with the student or the classroom. */
 export interface ClassWork {

@@ -97,3 +97,65 @@ test('[UI-9] in a file no name runs as a formula', async () => {
   expect(head).toContain('Student,Load the barge,Activities done,Minutes,Last login,Notes');
   expect(row).toBe(`"'=1+1",Not started,0,0,,Never logged in`);
 });
+
+test('[CLS-2] a running class shows who needs help first, with the reason, and one click opens a program', async () => {
+  const { students } = await add('Ann', 'Bo');
+  const [ann = '', bo = ''] = students;
+  const { person } = await openAs(world.ada, tab());
+  await screen.findByRole('table', { name: 'What each student has done' });
+  expect(screen.queryByRole('heading', { name: 'The class now' })).toBeNull();
+  const at = world.service.clock.now();
+  const program = 'when program starts\nall lights on, color (red)';
+  const work = {
+    lessonSlug: 'load-the-barge',
+    activityId: 'build',
+    openedAt: at,
+    changedAt: at,
+    reorders: 0,
+    sameBlocksSince: at,
+    goalsMet: 1,
+    goals: 3,
+  };
+  await world.service.transaction.run(async ({ classWork, programs }) => {
+    await programs.keep(
+      {
+        id: 'p1',
+        studentId: bo,
+        lessonSlug: 'load-the-barge',
+        activityId: 'build',
+        name: null,
+        version: 1,
+        text: program,
+        changedAt: at,
+        versionedAt: at,
+        deletedAt: null,
+      },
+      null,
+    );
+    for (const [studentId, runs] of [
+      [ann, 1],
+      [bo, 5],
+    ] as const)
+      await classWork.keep(world.id, { ...work, studentId, runs, seq: await classWork.next(world.id) });
+  });
+  const tiles = await screen.findByRole('list', { name: 'Students in class' });
+  expect(
+    within(tiles)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^BoRan the program 5 times without a changeBuild it \(Load the barge\)/),
+    expect.stringMatching(/^Ann1 of 3 goalsBuild it/),
+  ]);
+  expect(screen.getByText('1 student needs help: Bo')).toBeTruthy();
+  expect(screen.getByText('Live')).toBeTruthy();
+  await person.click(within(tiles).getByRole('button', { name: 'See the program of Bo' }));
+  const opened = screen.getByRole('region', { name: 'Program of Bo' });
+  expect(opened.textContent).toContain('all lights on, color');
+  await person.click(within(opened).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region', { name: 'Program of Bo' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Hide names' }));
+  expect(screen.getByText('1 student needs help: Student 2')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Only who needs help' }));
+  expect(within(tiles).getAllByRole('listitem')).toHaveLength(1);
+});

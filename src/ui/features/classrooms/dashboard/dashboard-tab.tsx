@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
+import { liveClass } from '#domain/class-work/live-class.ts';
 import type { Classroom } from '#domain/classrooms/classroom.ts';
 import {
   type ClassDashboard,
@@ -26,13 +27,20 @@ import { SectionCard } from '../../../layouts/section-card.tsx';
 import { paths } from '../../../routes/paths.ts';
 import { dashboardWords as words, objectiveWords, signWords } from '../messages/en/dashboard.ts';
 import './dashboard.css';
+import { LiveClassBoard } from './live-class.tsx';
 import { ObjectiveTable } from './objective-table.tsx';
 import { objectivesCsv, progressCsv } from './progress-csv.ts';
 import { ProgressTable } from './progress-table.tsx';
+import { useFollowedClass } from './use-followed-class.ts';
 
 /** How soon a teacher sees what a student has done. */
 const everyMs = 5_000;
 
+type BoardProps = Props & {
+  readonly dashboard: ClassDashboard;
+  /** The dashboard is behind what students said. */
+  readonly onNews: () => void;
+};
 type Props = { readonly classroom: Pick<Classroom, 'id' | 'name'> };
 
 /** What the signs mean; the table shows them by name alone. */
@@ -64,8 +72,25 @@ const HelpList = ({ wanted }: { readonly wanted: readonly HelpWanted[] }) => (
   </div>
 );
 
+/** The latest moment at which a student said something of an activity; 0 where nobody did. */
+const lastSaid = (marks: readonly { readonly at: number }[]): number =>
+  marks.reduce((last, { at }) => Math.max(last, at), 0);
+
+/** The running class where there is one, else who asks for help. A word of a student that the table lacks is read at once. */
+function Now({ classroom, dashboard, onNews }: BoardProps) {
+  const { followed, now, silentSeconds } = useFollowedClass(classroom.id);
+  const live = followed === null ? null : liveClass(dashboard, followed.work, now);
+  const said = lastSaid((followed?.work ?? []).flatMap(({ mark }) => mark ?? []));
+  const hasNews = said > lastSaid(dashboard.marks);
+  useEffect(() => {
+    if (hasNews) onNews();
+  }, [hasNews, said, onNews]);
+  if (followed === null || live === null) return <HelpList wanted={helpWanted(dashboard)} />;
+  return <LiveClassBoard live={live} now={now} health={followed.health} silentSeconds={silentSeconds} />;
+}
+
 /** The part of a class that the address chooses, on screen, on a sheet and in a file alike. */
-function Board({ classroom, dashboard }: Props & { readonly dashboard: ClassDashboard }) {
+function Board({ classroom, dashboard, onNews }: BoardProps) {
   const { students, lessons } = dashboard;
   const ids = lessons.map(({ id }) => id);
   const lesson = useChosen('lesson', ids);
@@ -84,7 +109,7 @@ function Board({ classroom, dashboard }: Props & { readonly dashboard: ClassDash
   };
   return (
     <div className="stack">
-      <HelpList wanted={helpWanted(dashboard)} />
+      <Now classroom={classroom} dashboard={dashboard} onNews={onNews} />
       <div className="class-progress-filters">
         <FilterSelect
           label={words.lesson}
@@ -199,7 +224,7 @@ export function DashboardTab({ classroom }: Props) {
                 {words.noLessonsAdvice}
               </EmptyState>
             );
-          return <Board classroom={classroom} dashboard={dashboard} />;
+          return <Board classroom={classroom} dashboard={dashboard} onNews={live.retry} />;
         }}
       </QueryBoundary>
     </SectionCard>

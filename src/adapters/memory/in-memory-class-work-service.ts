@@ -1,0 +1,54 @@
+import type { ClassWorkService, StreamEvent } from '#application/client/ports/class-work-service.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import type { Cancellation } from '#domain/cancellation.ts';
+import { err, ok } from '#domain/result.ts';
+import { admittedCaller, type AdmittingService, failureOf } from './in-memory-admission.ts';
+
+/** Asks a service in the same process for the work of a class, as the signed-in user. */
+export class InMemoryClassWorkService implements ClassWorkService {
+  readonly #app: AdmittingService & Pick<ServiceApp, 'classWork'>;
+  readonly #token: () => Promise<string | null>;
+  readonly #clock: Pick<Clock, 'now'>;
+
+  constructor(
+    app: AdmittingService & Pick<ServiceApp, 'classWork'>,
+    token: () => Promise<string | null>,
+    clock: Pick<Clock, 'now'>,
+  ) {
+    this.#app = app;
+    this.#token = token;
+    this.#clock = clock;
+  }
+
+  async #watch(classroomId: string) {
+    const caller = await admittedCaller(this.#app, await this.#token(), 'classroom.read');
+    return caller.ok ? this.#app.classWork.watch(caller.value, classroomId) : err(failureOf(caller.error));
+  }
+
+  async changes(classroomId: string, after: number) {
+    const watched = await this.#watch(classroomId);
+    if (!watched.ok) return watched;
+    return ok({ ...(await watched.value.changesAfter(after)), now: this.#clock.now() });
+  }
+
+  async stream(
+    classroomId: string,
+    after: number,
+    { hear, signal }: { readonly hear: (event: StreamEvent) => void; readonly signal: Cancellation },
+  ) {
+    const watched = await this.#watch(classroomId);
+    if (!watched.ok) return watched;
+    let seq = after;
+    const tell = async (): Promise<void> => {
+      const changes = await watched.value.changesAfter(seq);
+      seq = changes.seq;
+      hear({ kind: 'changes', changes: { ...changes, now: this.#clock.now() } });
+    };
+    await tell();
+    const stop = watched.value.subscribe(() => void tell());
+    await new Promise<void>((resolve) => signal.addEventListener('abort', resolve));
+    stop();
+    return ok(undefined);
+  }
+}

@@ -1,0 +1,121 @@
+import { type LiveChanges, type LiveWork, withChanges } from '#domain/class-work/live-class.ts';
+import { type Cancellation, isCanceled } from '#domain/cancellation.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ClassWorkService } from '../ports/class-work-service.ts';
+
+/**
+ * How a class is followed: changes come as they happen; the page asks for them every few seconds, because the network keeps streams
+ * back; or nothing has come for a while.
+ */
+export type FollowHealth = 'asking' | 'live' | 'stale';
+
+/** The work of a class. `ahead` is how many milliseconds the service's clock is ahead of this device's. */
+export type FollowedClass = {
+  readonly work: readonly LiveWork[];
+  readonly ahead: number;
+  readonly health: FollowHealth;
+  /** When the service was last heard, by this device's clock. */
+  readonly heardAt: number;
+};
+
+/** Follows the work of a class, and calls `hear` after each change, until it is canceled. */
+export type FollowClass = (
+  classroomId: string,
+  options: { readonly hear: (followed: FollowedClass) => void; readonly signal: Cancellation },
+) => Promise<void>;
+
+/** A stream that is silent for so long has failed: it beats every two seconds (C17). */
+const silentMs = 10_000;
+/** After so many failed streams the page asks instead. */
+const mostFailures = 3;
+/** How often it asks, and for how long before it tries a stream again. */
+const askEveryMs = 3_000;
+const asks = 20;
+/** How long it waits after a stream that ended, as each does in time. */
+const againMs = 500;
+/** How long it waits after a failed stream, by the number of failures. */
+const waitAfter = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), 8_000);
+
+/** One loop, which streams as long as that works and asks where it does not. It never stops by itself (C17, C18). */
+function followClass({
+  service,
+  clock,
+}: {
+  readonly service: ClassWorkService;
+  readonly clock: Clock;
+}): FollowClass {
+  return async (classroomId, { hear, signal }) => {
+    let seq = 0;
+    let state: FollowedClass = { work: [], ahead: 0, health: 'stale', heardAt: clock.now() };
+    const tell = (next: Partial<FollowedClass>): void => {
+      if (isCanceled(signal)) return;
+      state = { ...state, ...next };
+      hear(state);
+    };
+    const heard = (now: number, health: FollowHealth): void =>
+      tell({ ahead: now - clock.now(), health, heardAt: clock.now() });
+    const apply = ({ seq: last, now, work }: LiveChanges, health: FollowHealth): void => {
+      // The number is smaller only where the service has lost changes: what is known is read again.
+      state = { ...state, work: withChanges(last < seq ? [] : state.work, work) };
+      seq = last;
+      heard(now, health);
+    };
+    const pause = (ms: number): Promise<void> =>
+      new Promise((resolve) => {
+        const timer = clock.after(ms, resolve);
+        signal.addEventListener('abort', () => {
+          clock.cancel(timer);
+          resolve();
+        });
+      });
+
+    /** Whether the service told anything. */
+    const stream = async (): Promise<boolean> => {
+      const silent = new AbortController();
+      const end = (): void => silent.abort();
+      signal.addEventListener('abort', end);
+      let hasTold = false;
+      let timer = clock.after(silentMs, end);
+      await service.stream(classroomId, seq, {
+        signal: silent.signal,
+        hear: (event) => {
+          clock.cancel(timer);
+          timer = clock.after(silentMs, end);
+          hasTold = true;
+          if (event.kind === 'beat') heard(event.now, 'live');
+          else apply(event.changes, 'live');
+        },
+      });
+      clock.cancel(timer);
+      signal.removeEventListener('abort', end);
+      return hasTold;
+    };
+    const ask = async (): Promise<void> => {
+      const read = await service.changes(classroomId, seq, { signal });
+      if (read.ok) apply(read.value, 'asking');
+      else tell({ health: 'stale' });
+    };
+
+    let failures = 0;
+    while (!isCanceled(signal)) {
+      if (failures < mostFailures) {
+        failures = (await stream()) ? 0 : failures + 1;
+        if (failures > 0) tell({ health: 'stale' });
+        await pause(failures === 0 ? againMs : waitAfter(failures));
+      } else {
+        for (let at = 0; at < asks && !isCanceled(signal); at += 1) {
+          await ask();
+          await pause(askEveryMs);
+        }
+        failures = mostFailures - 1;
+      }
+    }
+  };
+}
+
+/** The work of a class, as its teachers' pages follow it (CLS-2). */
+export type ClassWorkApp = { readonly follow: FollowClass };
+
+export const createClassWorkApp = (ports: Parameters<typeof followClass>[0]): ClassWorkApp => ({
+  follow: followClass(ports),
+});

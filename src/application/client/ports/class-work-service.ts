@@ -1,0 +1,28 @@
+import type { Cancellation, ReadOptions } from '#domain/cancellation.ts';
+import type { LiveChanges } from '#domain/class-work/live-class.ts';
+import type { workRefusals } from '#domain/class-work/work-refusals.ts';
+import type { Result } from '#domain/result.ts';
+import type { ServiceFailure } from './service-failure.ts';
+
+type LiveFailure = ServiceFailure | { readonly kind: (typeof workRefusals)['live'][number] };
+
+/** What a stream tells: changes, or that it is alive. Both carry the service's time in epoch milliseconds. */
+export type StreamEvent =
+  | { readonly kind: 'beat'; readonly now: number }
+  | { readonly kind: 'changes'; readonly changes: LiveChanges };
+
+/** What the students of a classroom work on, for its teachers (CLS-2). */
+export interface ClassWorkService {
+  /** What changed after a number; everything after 0. */
+  changes(
+    classroomId: string,
+    after: number,
+    options?: ReadOptions,
+  ): Promise<Result<LiveChanges, LiveFailure>>;
+  /** Calls `hear` with each event after a number, until the service ends the stream or it is canceled. */
+  stream(
+    classroomId: string,
+    after: number,
+    options: { readonly hear: (event: StreamEvent) => void; readonly signal: Cancellation },
+  ): Promise<Result<void, LiveFailure>>;
+}

@@ -1,0 +1,83 @@
+import type { ProgressLesson, DashboardStudent } from '../students/class-progress.ts';
+import { type StuckReason, classMs, stuckReason, urgency, type WorkMark } from './stuck-reason.ts';
+import type { StudentWork } from './student-work.ts';
+
+/**
+ * The work of a student as a teacher sees it: its number in the order of the class's changes, what the student last said about the
+ * activity, and the program as it is now.
+ */
+export type LiveWork = StudentWork & {
+  readonly seq: number;
+  readonly mark: WorkMark | null;
+  readonly program: string | null;
+};
+
+/** What changed in a class after a number. `seq` is the number of the last change; `now` is the service's time in epoch milliseconds. */
+export type LiveChanges = { readonly seq: number; readonly now: number; readonly work: readonly LiveWork[] };
+
+const keyOf = ({ studentId, lessonSlug, activityId }: StudentWork): string =>
+  `${studentId} ${lessonSlug} ${activityId}`;
+
+/** The work after changes. Changes that are known, and older ones, change nothing. */
+export function withChanges(known: readonly LiveWork[], changes: readonly LiveWork[]): readonly LiveWork[] {
+  const all = new Map(known.map((work) => [keyOf(work), work]));
+  for (const work of changes) {
+    const key = keyOf(work);
+    if (work.seq >= (all.get(key)?.seq ?? 0)) all.set(key, work);
+  }
+  return [...all.values()];
+}
+
+/** A student in a running class. */
+export type LiveStudent = {
+  readonly student: DashboardStudent;
+  /** What they work on; null before they open an activity. */
+  readonly work: LiveWork | null;
+  readonly lesson: string;
+  readonly activity: string;
+  readonly reason: StuckReason | null;
+};
+
+/** A running class: students who may need a teacher first, then by name. */
+export type LiveClass = { readonly beganAt: number; readonly students: readonly LiveStudent[] };
+
+const titlesOf = (
+  work: LiveWork | null,
+  lessons: readonly Pick<ProgressLesson, 'activities' | 'lessonSlug' | 'title'>[],
+): Pick<LiveStudent, 'activity' | 'lesson'> => {
+  const lesson = lessons.find(({ lessonSlug }) => lessonSlug === work?.lessonSlug);
+  const activity = lesson?.activities.find(({ id }) => id === work?.activityId);
+  return { lesson: lesson?.title ?? '', activity: activity?.title ?? '' };
+};
+
+/** The later of two works of a student. */
+const later = (one: LiveWork | undefined, other: LiveWork): LiveWork =>
+  one === undefined || other.seq > one.seq ? other : one;
+
+/**
+ * The class at a moment of the service (epoch milliseconds); null where no student opened or changed anything within `classMs`.
+ */
+export function liveClass(
+  {
+    students,
+    lessons,
+  }: {
+    readonly students: readonly DashboardStudent[];
+    readonly lessons: readonly Pick<ProgressLesson, 'activities' | 'lessonSlug' | 'title'>[];
+  },
+  all: readonly LiveWork[],
+  now: number,
+): LiveClass | null {
+  const recent = all.filter((work) => Math.max(work.openedAt, work.changedAt) > now - classMs);
+  if (recent.length === 0) return null;
+  const beganAt = Math.min(...recent.map(({ openedAt }) => Math.max(openedAt, now - classMs)));
+  const workOf = new Map<string, LiveWork>();
+  for (const work of recent) workOf.set(work.studentId, later(workOf.get(work.studentId), work));
+  const shown = students.map((student): LiveStudent => {
+    const work = workOf.get(student.id) ?? null;
+    const reason = stuckReason({ work, mark: work?.mark ?? null, classBeganAt: beganAt, now });
+    return { student, work, ...titlesOf(work, lessons), reason };
+  });
+  const place = ({ reason }: LiveStudent): number => (reason === null ? 9 : urgency[reason.kind]);
+  return { beganAt, students: shown.toSorted((one, other) => place(one) - place(other)) };
+}

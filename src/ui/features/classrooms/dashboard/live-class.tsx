@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { LiveClass, LiveStudent } from '#domain/class-work/live-class.ts';
+import type { FollowHealth } from '#application/client/class-work/class-work-app.ts';
+import { BlockStack } from '../../../components/block-stack.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Chip } from '../../../components/chip.tsx';
+import { liveWords as words } from '../messages/en/live-class.ts';
+import './live-class.css';
+
+type Named = LiveStudent & { readonly name: string };
+
+const isDone = ({ work }: LiveStudent): boolean => work?.mark?.state === 'done';
+
+const placeOf = ({ work, activity, lesson }: LiveStudent): string => {
+  if (work === null) return words.noWork;
+  return activity === '' ? words.elsewhere : words.at(activity, lesson);
+};
+
+/** How far a student is, in a chip: why they may need help, that they are done, or the goals that their program meets. */
+const State = ({ of, now }: { readonly of: LiveStudent; readonly now: number }) => {
+  const { reason, work } = of;
+  if (reason !== null)
+    return <Chip tone={reason.kind === 'asked-for-help' ? 'coral' : 'sun'}>{words.reason(reason, now)}</Chip>;
+  if (isDone(of)) return <Chip tone="moss">{words.done}</Chip>;
+  if (work === null) return null;
+  return (
+    <Chip tone="harbor">{work.goals === 0 ? words.working : words.goals(work.goalsMet, work.goals)}</Chip>
+  );
+};
+
+const Tile = ({
+  of,
+  now,
+  opened,
+  onOpen,
+}: {
+  readonly of: Named;
+  readonly now: number;
+  readonly opened: boolean;
+  readonly onOpen: () => void;
+}) => (
+  <li className="live-tile" data-stuck={of.reason !== null}>
+    <button
+      type="button"
+      className="live-tile-button"
+      aria-label={words.open(of.name)}
+      aria-expanded={opened}
+      onClick={onOpen}
+    >
+      <strong>{bidiIsolate(of.name)}</strong>
+    </button>
+    <State of={of} now={now} />
+    <span className="quiet">{placeOf(of)}</span>
+    {of.work?.program == null ? null : (
+      <div className="live-tile-program" aria-hidden="true">
+        <BlockStack program={of.work.program} />
+      </div>
+    )}
+  </li>
+);
+
+const Opened = ({
+  of,
+  now,
+  onClose,
+}: {
+  readonly of: Named;
+  readonly now: number;
+  readonly onClose: () => void;
+}) => (
+  <section className="live-opened stack" aria-label={words.programOf(of.name)}>
+    <div className="live-opened-head">
+      <h3>{words.programOf(bidiIsolate(of.name))}</h3>
+      <Button onClick={onClose}>{words.close}</Button>
+    </div>
+    <p className="row">
+      <State of={of} now={now} />
+      <span className="quiet">{placeOf(of)}</span>
+    </p>
+    {of.work?.program == null ? <p>{words.noProgram}</p> : <BlockStack program={of.work.program} />}
+  </section>
+);
+
+/** Whether what is shown is up to date. */
+const Health = ({
+  health,
+  silentSeconds,
+}: {
+  readonly health: FollowHealth;
+  readonly silentSeconds: number | null;
+}) => (
+  <p className="live-health quiet" data-health={silentSeconds === null ? health : 'stale'}>
+    {silentSeconds === null ? words.health[health] : words.stale(silentSeconds)}
+  </p>
+);
+
+/** A running class: who may need help first, with the reason; one click shows a program as it is being built (CLS-2). */
+export function LiveClassBoard({
+  live,
+  now,
+  ...connection
+}: {
+  readonly live: LiveClass;
+  /** The service's time in epoch milliseconds. */
+  readonly now: number;
+  readonly health: FollowHealth;
+  readonly silentSeconds: number | null;
+}) {
+  const [openedId, open] = useState<string | null>(null);
+  const [isNamed, setNamed] = useState(true);
+  const [isFiltered, setFiltered] = useState(false);
+  const byName = live.students.toSorted((a, b) => a.student.name.localeCompare(b.student.name));
+  const named = live.students.map((each): Named => ({
+    ...each,
+    name: isNamed ? each.student.name : words.hidden(byName.indexOf(each) + 1),
+  }));
+  const stuck = named.filter(({ reason }) => reason !== null);
+  const opened = named.find(({ student }) => student.id === openedId);
+  return (
+    <section className="live-class stack" aria-labelledby="live-class">
+      <div className="live-opened-head">
+        <h3 id="live-class">{words.heading}</h3>
+        <div className="row">
+          <Button aria-pressed={isFiltered} onClick={() => setFiltered(!isFiltered)}>
+            {words.onlyStuck}
+          </Button>
+          <Button aria-pressed={!isNamed} onClick={() => setNamed(!isNamed)}>
+            {isNamed ? words.hideNames : words.showNames}
+          </Button>
+        </div>
+      </div>
+      <Health {...connection} />
+      <output className="live-summary">{words.summary(stuck.map(({ name }) => bidiIsolate(name)))}</output>
+      {opened === undefined ? null : <Opened of={opened} now={now} onClose={() => open(null)} />}
+      <ul className="live-tiles" aria-label={words.list}>
+        {(isFiltered ? stuck : named).map((each) => (
+          <Tile
+            key={each.student.id}
+            of={each}
+            now={now}
+            opened={each.student.id === openedId}
+            onOpen={() => open(each.student.id === openedId ? null : each.student.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

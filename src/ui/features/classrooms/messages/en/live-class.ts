@@ -1,0 +1,54 @@
+import type { FollowHealth } from '#application/client/class-work/class-work-app.ts';
+import type { StuckReason } from '#domain/class-work/stuck-reason.ts';
+
+const minuteMs = 60_000;
+const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
+
+/** The running class on the dashboard (CLS-2). */
+export const liveWords = {
+  heading: 'The class now',
+  summary: (names: readonly string[]) => {
+    if (names.length === 0) return 'Nobody needs help right now.';
+    return names.length === 1
+      ? `1 student needs help: ${names.join(', ')}`
+      : `${names.length} students need help: ${names.join(', ')}`;
+  },
+  hideNames: 'Hide names',
+  showNames: 'Show names',
+  hidden: (place: number) => `Student ${place}`,
+  onlyStuck: 'Only who needs help',
+  list: 'Students in class',
+  reason: (reason: StuckReason, now: number): string => {
+    switch (reason.kind) {
+      case 'asked-for-help': {
+        const ago = Math.max(0, Math.floor((now - reason.since) / minuteMs));
+        return ago === 0 ? 'Asked for help just now' : `Asked for help ${minutes(ago)} ago`;
+      }
+      case 'same-run':
+        return `Ran the program ${reason.runs} times without a change`;
+      case 'same-blocks':
+        return `Moved the same blocks for ${minutes(reason.minutes)}`;
+      case 'no-change':
+        return `No change for ${minutes(reason.minutes)}`;
+      case 'not-started':
+        break;
+    }
+    return 'Has not started';
+  },
+  done: 'Done',
+  goals: (met: number, of: number) => `${met} of ${of} goals`,
+  working: 'Working',
+  noWork: 'Nothing open yet',
+  at: (activity: string, lesson: string) => `${activity} (${lesson})`,
+  elsewhere: 'An activity of another lesson',
+  open: (name: string) => `See the program of ${name}`,
+  programOf: (name: string) => `Program of ${name}`,
+  noProgram: 'Nothing built yet.',
+  close: 'Close',
+  health: {
+    live: 'Live',
+    asking: 'Your network holds live updates back. This page asks for news every 3 seconds instead.',
+    stale: 'Connecting again …',
+  } satisfies Readonly<Record<FollowHealth, string>>,
+  stale: (seconds: number) => `Not up to date: no news for ${seconds} seconds. Connecting again …`,
+} as const;
