@@ -26,7 +26,8 @@ import { PrintLogins } from './logins/print-logins.tsx';
 import { newStudent as words } from './messages/en/new-student.ts';
 import { AddStudent } from './students/add-student.tsx';
 import { ActedNotice } from './students/acted-notice.tsx';
-import { type Added, PasteStudents } from './students/paste-students.tsx';
+import type { Added } from './students/added.ts';
+import { PasteStudents } from './students/paste-students.tsx';
 
 /** The classrooms that students can be added to. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.classrooms.list({ signal });

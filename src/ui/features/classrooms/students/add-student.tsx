@@ -7,8 +7,10 @@ import { useApp } from '../../../app-context.tsx';
 import { CapNotice, useCapacity } from '../../../components/cap-notice.tsx';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
+import { archivedTwins } from '../messages/en/students.ts';
 import { newStudent as words } from '../messages/en/new-student.ts';
-import type { Added } from './paste-students.tsx';
+import type { Added } from './added.ts';
+import { useArchivedTwins } from './archived-twins.tsx';
 import { StudentFields } from './student-fields.tsx';
 
 /** Adds one student with all their fields. A student with the name of another one in the class needs a "goes by" name (ROS-2). */
@@ -25,6 +27,7 @@ export function AddStudent({
   const { students } = useApp();
   const capacity = useCapacity();
   const [namesake, setNamesake] = useState(false);
+  const twins = useArchivedTwins(classroomId, onAdded);
   const submission = useSubmission<StudentField, Added>(async (draft) => {
     const parsed = parseStudent(draft);
     if (!parsed.ok) return parsed;
@@ -32,6 +35,7 @@ export function AddStudent({
     const isOpenTwin = checked?.answer === 'twin' && parsed.value.display === null;
     setNamesake(isOpenTwin);
     if (isOpenTwin) return err({ kind: 'form/invalid', fields: { display: 'required' } });
+    if (await twins.ask([parsed.value])) return err({ kind: 'form/invalid', fields: { given: 'required' } });
     const sent = await students.add(classroomId, [parsed.value]);
     if (sent.ok) return sent;
     const { error } = sent;
@@ -42,6 +46,7 @@ export function AddStudent({
   }, onAdded);
   const errorOf = (field: StudentField): string | undefined => {
     const error = submission.fieldError(field);
+    if (error !== undefined && field === 'given' && twins.notice !== null) return archivedTwins.open;
     return error !== undefined && field === 'display' && namesake ? words.namesake : error;
   };
   return (
@@ -49,6 +54,7 @@ export function AddStudent({
       <CapNotice capacity={capacity} thing="students" />
       <Form {...submission.form} name="student">
         <StudentFields error={errorOf} />
+        {twins.notice}
         <div>
           <SubmitButton wide={false} pending={submission.pending}>
             {words.addOne}

@@ -3,7 +3,8 @@ import { Actions, Dialog } from '../../../chakra/dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { shell } from '../../../messages/en/shell.ts';
 import { studentWords as words } from '../messages/en/students.ts';
-import { type Added, PasteStudents } from './paste-students.tsx';
+import type { Added } from './added.ts';
+import { PasteStudents } from './paste-students.tsx';
 
 /** Adds students of a pasted list to the class that is open (ROS-2). */
 export const AddStudentsDialog = ({

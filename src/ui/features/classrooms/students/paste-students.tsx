@@ -8,6 +8,7 @@ import {
   toAdd,
   type TwinAnswer,
 } from '#domain/students/pasted-list.ts';
+import { foldedName } from '#domain/students/compare-names.ts';
 import { readStudents } from '#domain/students/read-students.ts';
 import type { EnrolledStudent } from '#domain/students/student.ts';
 import { useApp } from '../../../app-context.tsx';
@@ -16,11 +17,10 @@ import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { TextAreaField } from '../../../forms/text-area-field.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { capWords } from '../../../messages/en/caps.ts';
-import { studentWords as words } from '../messages/en/students.ts';
+import { archivedTwins, studentWords as words } from '../messages/en/students.ts';
+import type { Added } from './added.ts';
+import { useArchivedTwins } from './archived-twins.tsx';
 import { PastedPreview } from './pasted-preview.tsx';
-
-/** Who was added, and the change by which it is undone. */
-export type Added = { readonly students: readonly string[]; readonly changeSetId: string };
 
 /** A key per line that survives edits above it: its text, and its number among lines of that text. */
 function keysOf(checked: readonly CheckedStudent[]): readonly string[] {
@@ -62,7 +62,11 @@ export function PasteStudents({
   const checked = checkStudents(pasted ?? [], inClass);
   const keys = keysOf(checked);
   const said = keys.map((key) => answers.get(key));
-  const wanted = toAdd(checked, said);
+  const named = toAdd(checked, said);
+  const twins = useArchivedTwins(classroomId, (restored) => {
+    if (named.every((student) => restored.names.has(foldedName(student)))) onAdded(restored);
+  });
+  const wanted = named.filter((student) => !twins.isRestored(student));
   const [asked, setAsked] = useState(false);
   const beyond = tooManyFor(capacity, wanted.length);
   const submission = useSubmission<'students', Added>(async () => {
@@ -72,6 +76,7 @@ export function PasteStudents({
     setAsked(twinsOpen);
     if (twinsOpen) return err({ kind: 'form/invalid', fields: { students: 'required' } });
     if (beyond !== null) return err({ kind: 'form/invalid', fields: { students: 'too-long' } });
+    if (await twins.ask(wanted)) return err({ kind: 'form/invalid', fields: { students: 'required' } });
     return students.add(classroomId, wanted);
   }, onAdded);
   const error = submission.fieldError('students');
@@ -89,7 +94,12 @@ export function PasteStudents({
           autoCapitalize="words"
           onChange={({ target }) => setText(target.value)}
           error={
-            pasted === null ? words.tooMany : error && (asked ? words.twinsOpen : (beyond ?? words.nobodyYet))
+            pasted === null
+              ? words.tooMany
+              : error &&
+                (asked
+                  ? words.twinsOpen
+                  : (beyond ?? (twins.notice === null ? words.nobodyYet : archivedTwins.open)))
           }
         />
         <PastedPreview
@@ -101,6 +111,7 @@ export function PasteStudents({
           }))}
           onSay={(key, answer) => setAnswers(new Map(answers).set(key, answer))}
         />
+        {twins.notice}
         {renderActions(
           <SubmitButton wide={false} pending={submission.pending}>
             {words.addCount(wanted.length)}

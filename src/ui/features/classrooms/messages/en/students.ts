@@ -38,3 +38,14 @@ export const studentWords = {
   selectAll: 'Select every student of this class',
   select: (name: string) => `Select ${name}`,
 } as const;
+
+/** Archived students with the names of those who are to be added. */
+export const archivedTwins = {
+  title: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0] ?? ''} is archived.`
+      : `These students are archived: ${names.join(', ')}.`,
+  advice: 'Restore them to keep their progress. Or press the button below again to add new students.',
+  open: 'Some of these students are archived. Restore them, or press the button again to add new students.',
+  restore: (count: number) => `Restore ${counted(count)}`,
+} as const;
