@@ -312,7 +312,7 @@ test.describe('Try it', () => {
     await expect(dialog.getByLabel('Name of the variable')).toBeFocused();
     await page.keyboard.type('2 depths');
     await page.keyboard.press('Enter');
-    await expect(dialog).toContainText('Start with a letter.');
+    await expect(dialog).toContainText('Start with a letter;');
     await dialog.getByLabel('Name of the variable').fill('last depth');
     await expectAccessible(page);
     await page.keyboard.press('Enter');

@@ -67,6 +67,8 @@ export function registerBlocklyStyle(): void {
   dressed = true;
   Blockly.blockRendering.register(rendererName, LookRenderer);
   measureOnce();
+  // As high as a block, to be touched as easily.
+  Object.assign(Blockly.FlyoutButton, { TEXT_MARGIN_X: 16, TEXT_MARGIN_Y: 14, BORDER_RADIUS: 8 });
   // In a root of its own that is on no page, Blockly's style element is text only.
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   Blockly.Css.inject(root.appendChild(document.createElement('div')), true, 'media');

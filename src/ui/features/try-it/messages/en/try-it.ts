@@ -30,7 +30,7 @@ export const tryItWords = {
     action: 'Make a variable',
     name: 'Name of the variable',
     hint: 'Say what it keeps, such as depth or crates.',
-    refused: 'Start with a letter. Use only letters, digits and _.',
+    refused: 'Try another name. Start with a letter; then use letters, numbers or spaces.',
     make: 'Make',
     cancel: 'Cancel',
   },
