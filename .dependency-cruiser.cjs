@@ -33,6 +33,8 @@ const uiComposition = '^src/ui/((?:main|start)\\.tsx?$|composition/)';
 const composition = '^src/composition/[^/]+$';
 const serverComposition = '^src/server/(main\\.ts$|composition/|local/)';
 
+/** What the pages of students show of other features: where they build. */
+const partsOfStudents = '^src/ui/features/try-it/(student-workbench|use-workbench)\\.tsx?$';
 /** What the pages of a lesson show of other features. */
 const partsOfLessons = [
   '^src/ui/features/classrooms/on-lesson/',
@@ -236,7 +238,7 @@ module.exports = {
     rule(
       'features-stand-alone',
       'A feature imports no other one. Move what both need to components, forms, data or layouts; only a lesson shows parts of others, and every feature the progress of its jobs and the question whether it is you.',
-      { path: '^src/ui/features/([^/]+)/', pathNot: '^src/ui/features/lessons/' },
+      { path: '^src/ui/features/([^/]+)/', pathNot: '^src/ui/features/(?:lessons|student-class)/' },
       {
         path: '^src/ui/features/',
         pathNot: [
@@ -245,6 +247,12 @@ module.exports = {
           '^src/ui/features/account/confirmation\\.tsx$',
         ],
       },
+    ),
+    rule(
+      'students-show-parts',
+      'The pages of students show only these parts of other features: the place where they build.',
+      { path: '^src/ui/features/student-class/' },
+      { path: '^src/ui/features/', pathNot: ['^src/ui/features/student-class/', partsOfStudents] },
     ),
     rule(
       'lessons-show-parts',

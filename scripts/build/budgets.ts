@@ -81,11 +81,15 @@ export const scriptBudgets = (chunks: Chunks): readonly Budget[] => [
   // 130 since the same: the deferred members of the client name each feature. 131 since what is typed into the order form outlives its tab:
   // drafts are restored before anybody types.
   scriptBudget(chunks, 'login', 131),
+  // Students wait for it on the slowest computers of a school (CLS-1). Blockly comes after the page of an activity is shown.
+  scriptBudget(chunks, 'class', 150),
+  scriptBudget(chunks, 'class-activity', 150),
   // Behind login, with Chakra and its fields (decisions 36, 42), and with the client's core and adapters, which those pages name in their
   // head since these are one file.
-  scriptBudget(chunks, 'settings-profile', 319),
+  // 320 and 314 with the pages of students: their words of failures and their feature are named.
+  scriptBudget(chunks, 'settings-profile', 320),
   // And a table: TanStack, its parts on Chakra's, and the reading of its address (decision 41).
-  scriptBudget(chunks, 'settings-classrooms', 313),
+  scriptBudget(chunks, 'settings-classrooms', 314),
   lateBudget(chunks, 'any public page', publicRoutes(chunks)),
   clientFilesBudget(chunks),
 ];

@@ -50,7 +50,12 @@ const bySignUp: Readonly<Record<string, RouteAccess>> = {
  * Ours: what people agree to has an address that can be linked to and printed (ORG-10), and so has a plan (LIC-11); students have pages
  * below their class (CLS-1).
  */
-const ours = ['/terms', '/settings/license/plan', '/class/lesson/:assignmentId/:activityId'];
+const ours = [
+  '/terms',
+  '/settings/license/plan',
+  '/class/lesson/:assignmentId/:activityId',
+  '/class/program/:programId',
+];
 
 function accessOf({ path, access }: SpecifiedRoute): RouteAccess {
   if (access === 'public; the login page') return 'login';

@@ -9,6 +9,7 @@ import type { Log } from '#application/ports/log.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { ok } from '#domain/result.ts';
 import type { OwnProgress } from '#domain/students/entry.ts';
+import { workRefusals } from '#domain/class-work/work-refusals.ts';
 import { entryRefusals } from '#domain/students/entry-refusals.ts';
 import { successResponse } from '../wire/v1/account.ts';
 import {
@@ -40,7 +41,10 @@ const refusals = {
   read: refusedAs(entryRefusals.read),
   lesson: refusedAs(entryRefusals.lesson),
   record: refusedAs(entryRefusals.record),
-  save: refusedAs(entryRefusals.save),
+  save: refusedAs(workRefusals.save),
+  versions: refusedAs(workRefusals.versions),
+  change: refusedAs(workRefusals.change),
+  signal: refusedAs(workRefusals.signal),
 };
 
 /** The calls of students over HTTP; the token of a student goes in a header of its own, without an account. */
@@ -114,7 +118,7 @@ export class ApiStudentClassService implements StudentClassService {
   async versions(student: string, programId: string, options?: ReadOptions) {
     const path = `${programOf(programId)}/versions`;
     const call = { method: 'GET', path, auth, student, ...options } as const;
-    const versions = await this.#calls.send({ ...call, reply: programVersionsResponse }, refusals.read);
+    const versions = await this.#calls.send({ ...call, reply: programVersionsResponse }, refusals.versions);
     return versions.ok ? ok(versions.value.data.versions) : versions;
   }
 
@@ -122,13 +126,13 @@ export class ApiStudentClassService implements StudentClassService {
     const call = deleted
       ? ({ method: 'DELETE', path: programOf(programId) } as const)
       : ({ method: 'POST', path: `${programOf(programId)}/restore` } as const);
-    const set = await this.#calls.send({ ...call, auth, student, reply: successResponse }, refusals.read);
+    const set = await this.#calls.send({ ...call, auth, student, reply: successResponse }, refusals.change);
     return set.ok ? ok(undefined) : set;
   }
 
   async report(student: string, body: WorkReport) {
     const call = { method: 'POST', path: `${entry}/signals`, auth, student, body } as const;
-    const told = await this.#calls.send({ ...call, reply: successResponse }, refusals.record);
+    const told = await this.#calls.send({ ...call, reply: successResponse }, refusals.signal);
     return told.ok ? ok(undefined) : told;
   }
 }

@@ -1,15 +1,11 @@
 import type {
   ChosenStudent,
   ProgramSave,
-  SavedProgram,
   StudentClassService,
   WorkReport,
 } from '#application/client/ports/student-class-service.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
-import type { StudentHolder } from '#application/service/ports/student-logins.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { mergeSave } from '#domain/class-work/merge-programs.ts';
-import type { ProgramVersion, StudentProgram } from '#domain/class-work/student-program.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { OwnProgress } from '#domain/students/entry.ts';
 
@@ -29,22 +25,13 @@ function asFailure<Value, Failure extends { readonly kind: string }>(
   return err({ kind: 'service/too-many-requests', retryAfterSeconds });
 }
 
-type Kept = {
-  readonly program: StudentProgram;
-  readonly versions: readonly ProgramVersion[];
-  readonly deleted: boolean;
-};
-
-/** Asks a service in the same process as a student; it keeps the programs itself. */
+/** Asks a service in the same process as a student. */
 export class InMemoryStudentClassService implements StudentClassService {
-  readonly #app: Pick<ServiceApp, 'access' | 'studentEntry'>;
-  readonly #programs = new Map<string, Map<string, Kept>>();
-  /** What the teacher's live view was told. */
-  readonly reports: WorkReport[] = [];
+  readonly #app: Pick<ServiceApp, 'access' | 'classWork' | 'studentEntry'>;
   /** Whether the service can be reached. */
   online = true;
 
-  constructor(app: Pick<ServiceApp, 'access' | 'studentEntry'>) {
+  constructor(app: Pick<ServiceApp, 'access' | 'classWork' | 'studentEntry'>) {
     this.#app = app;
   }
 
@@ -80,72 +67,33 @@ export class InMemoryStudentClassService implements StudentClassService {
 
   async programs(token: string) {
     const holder = await this.#admit(token);
-    if (!holder.ok) return holder;
-    const kept = [...this.#of(holder.value).values()].filter(({ deleted }) => !deleted);
-    return ok(kept.map(({ program }) => program).toReversed());
+    return holder.ok ? ok(await this.#app.classWork.programs(holder.value)) : holder;
   }
 
-  async save(token: string, { id, of, base, text }: ProgramSave): ReturnType<StudentClassService['save']> {
+  async save(token: string, save: ProgramSave) {
     const holder = await this.#admit(token);
     if (!holder.ok) return holder;
-    const programs = this.#of(holder.value);
-    const place =
-      'name' in of
-        ? { lessonSlug: null, activityId: null, name: of.name }
-        : { lessonSlug: of.lessonSlug, activityId: of.activityId, name: null };
-    const before = [...programs.values()].find(
-      ({ program }) =>
-        program.id === id ||
-        (place.name === null &&
-          program.lessonSlug === place.lessonSlug &&
-          program.activityId === place.activityId),
-    );
-    const merged = mergeSave(base, text, before?.program.text ?? null);
-    if (!merged.ok) return err(refused);
-    const version = (before?.program.version ?? 0) + 1;
-    const program = {
-      ...place,
-      id: before?.program.id ?? id,
-      version,
-      text: merged.value.text,
-      changedAt: version,
-    };
-    const versions =
-      before === undefined
-        ? []
-        : [{ version: version - 1, text: before.program.text, at: version }, ...before.versions];
-    programs.delete(program.id);
-    programs.set(program.id, { program, versions, deleted: false });
-    return ok({ ...program, merged: merged.value.merged } satisfies SavedProgram);
+    const saved = await this.#app.classWork.save(holder.value, save);
+    if (saved.ok) return saved;
+    const { error } = saved;
+    return err(error.kind === 'form/invalid' ? refused : error);
   }
 
   async versions(token: string, programId: string) {
     const holder = await this.#admit(token);
-    if (!holder.ok) return holder;
-    const kept = this.#of(holder.value).get(programId);
-    return kept === undefined ? err(refused) : ok(kept.versions);
+    return holder.ok ? this.#app.classWork.versions(holder.value, programId) : holder;
   }
 
   async setDeleted(token: string, programId: string, deleted: boolean) {
     const holder = await this.#admit(token);
-    if (!holder.ok) return holder;
-    const kept = this.#of(holder.value).get(programId);
-    if (kept === undefined) return err(refused);
-    this.#of(holder.value).set(programId, { ...kept, deleted });
-    return ok(undefined);
+    return holder.ok ? this.#app.classWork.remove(holder.value, { programId, deleted }) : holder;
   }
 
-  async report(token: string, report: WorkReport) {
+  async report(token: string, { kind, goalsMet, goals, ...place }: WorkReport) {
     const holder = await this.#admit(token);
     if (!holder.ok) return holder;
-    this.reports.push(report);
-    return ok(undefined);
-  }
-
-  #of({ studentId }: StudentHolder): Map<string, Kept> {
-    const kept = this.#programs.get(studentId) ?? new Map<string, Kept>();
-    this.#programs.set(studentId, kept);
-    return kept;
+    const signal = kind === 'goals' ? { kind, goalsMet, goals } : { kind };
+    return this.#app.classWork.report(holder.value, place, signal);
   }
 
   async #admit(token: string) {

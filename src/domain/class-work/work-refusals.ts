@@ -14,3 +14,8 @@ export const workRefusals = {
   signal: ['entry/over', 'entry/view-only', 'assignment/not-found', 'assignment/no-such-activity'],
   live: ['classroom/not-found'],
 } as const;
+
+/** Why a question about work was refused. */
+export type WorkRefusal<Question extends keyof typeof workRefusals> = {
+  readonly kind: (typeof workRefusals)[Question][number];
+};

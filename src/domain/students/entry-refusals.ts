@@ -9,7 +9,6 @@ export const entryRefusals = {
   read: ['entry/over'],
   record: ['entry/over', 'entry/view-only', 'assignment/not-found', 'assignment/no-such-activity'],
   lesson: ['entry/over', 'assignment/not-found'],
-  save: ['entry/over', 'entry/view-only', 'assignment/not-found', 'assignment/no-such-activity'],
 } as const;
 
 type Refusals = typeof entryRefusals;

@@ -20,4 +20,12 @@ export const classRoutes: readonly RouteSpec[] = [
     layout: 'plain',
     page: () => import('../features/student-class/class-activity-page.tsx'),
   },
+  {
+    path: '/class/program/:programId',
+    name: 'class-program',
+    access: 'public',
+    personal: true,
+    layout: 'plain',
+    page: () => import('../features/student-class/class-program-page.tsx'),
+  },
 ];

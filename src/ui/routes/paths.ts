@@ -70,6 +70,8 @@ export const paths = {
   classEntry: '/class',
   classActivity: (assignmentId: string, activityId: string) =>
     `/class/lesson/${encode(assignmentId)}/${encode(activityId)}`,
+  /** A program of the student's own. */
+  classProgram: (programId: string) => `/class/program/${encode(programId)}`,
   /** Whether the code of a child's record is genuine. */
   record: (code: string) => `/records/${encode(code)}`,
   invitations: '/invitations',

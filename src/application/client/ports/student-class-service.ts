@@ -10,6 +10,7 @@ import type {
   OwnProgress,
   StudentBoard,
 } from '#domain/students/entry.ts';
+import type { WorkRefusal } from '#domain/class-work/work-refusals.ts';
 import type { EntryRefusal } from '#domain/students/entry-refusals.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
@@ -69,18 +70,19 @@ export interface StudentClassService {
   /** The student's programs, the last changed first. */
   programs(token: string, options?: ReadOptions): Promise<Result<readonly StudentProgram[], Over>>;
   /** Keeps a program. The same save again changes nothing; the answer names the id that the program is kept by. */
-  save(
-    token: string,
-    save: ProgramSave,
-  ): Promise<Result<SavedProgram, EntryRefusal<'save'> | ServiceFailure>>;
+  save(token: string, save: ProgramSave): Promise<Result<SavedProgram, WorkRefusal<'save'> | ServiceFailure>>;
   /** The earlier versions of a program, newest first. */
   versions(
     token: string,
     programId: string,
     options?: ReadOptions,
-  ): Promise<Result<readonly ProgramVersion[], Over>>;
+  ): Promise<Result<readonly ProgramVersion[], WorkRefusal<'versions'> | ServiceFailure>>;
   /** Deletes a program of the student's own, or restores it. */
-  setDeleted(token: string, programId: string, deleted: boolean): Promise<Result<void, Over>>;
+  setDeleted(
+    token: string,
+    programId: string,
+    deleted: boolean,
+  ): Promise<Result<void, WorkRefusal<'change'> | ServiceFailure>>;
   /** Tells the teacher's live view. */
-  report(token: string, report: WorkReport): Promise<Result<void, EntryRefusal<'record'> | ServiceFailure>>;
+  report(token: string, report: WorkReport): Promise<Result<void, WorkRefusal<'signal'> | ServiceFailure>>;
 }

@@ -24,7 +24,7 @@ export const ClassBar = ({
   readonly onNotMe: () => void;
   readonly children?: ReactNode;
 }) => (
-  <header className="class-bar" aria-label={words.name}>
+  <section className="class-bar" aria-label={words.name}>
     {onToday ? null : (
       <LinkButton to={paths.classEntry} className="class-big">
         <Icon of={House} size={24} /> {words.today}
@@ -39,5 +39,5 @@ export const ClassBar = ({
     <Button className="class-big" onClick={onNotMe}>
       {words.notMe}
     </Button>
-  </header>
+  </section>
 );

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { type TabStudent, tabStudentEntry } from '#application/client/storage-entries.ts';
 import { useApp } from '../../app-context.tsx';
@@ -18,6 +18,15 @@ import type { StudentPlace } from './student-place.ts';
 import './student-class.css';
 
 type Left = { readonly classCode: string | null; readonly note: string | null };
+
+/** Why the student before left, and from which class, as the navigation that followed carries it. */
+function leftIn(state: unknown): Left {
+  const { classCode, note } = (state ?? {}) as Partial<Record<keyof Left, unknown>>;
+  return {
+    classCode: typeof classCode === 'string' ? classCode : null,
+    note: typeof note === 'string' ? note : null,
+  };
+}
 
 const overKind = 'entry/over';
 
@@ -94,13 +103,13 @@ export const WithStudent = ({
   readonly children: (place: StudentPlace) => ReactNode;
 }) => {
   const [student] = useStorageEntry(tabStudentEntry);
-  const [left, setLeft] = useState<Left>({ classCode: null, note: null });
+  const left = leftIn(useLocation().state);
   const [, setRound] = useState(0);
   const navigate = useNavigate();
   const onLeft = useCallback(
     (note: string | null): void => {
-      setLeft({ classCode: student?.classCode ?? null, note });
-      void navigate(paths.classEntry, { replace: true });
+      const state: Left = { classCode: student?.classCode ?? null, note };
+      void navigate(paths.classEntry, { replace: true, state });
     },
     [navigate, student],
   );

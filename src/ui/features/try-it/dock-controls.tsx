@@ -3,6 +3,7 @@ import type { LessonBlock } from '#domain/lessons/lesson.ts';
 import { dockFacts } from '#domain/programs/dock.ts';
 import type { Machine } from '#domain/programs/machine.ts';
 import { Button } from '../../components/button.tsx';
+import { PartHeading } from './part-heading.tsx';
 import { tryItWords as words } from './messages/en/try-it.ts';
 import { DistanceStage, DockStage, lightsInWords } from './dock-stage.tsx';
 
@@ -28,7 +29,7 @@ export const DockControls = ({
   const named = Object.entries(variables);
   return (
     <section className="try-it-stage" aria-labelledby={`${id}-dock`}>
-      <h4 id={`${id}-dock`}>{words.dock}</h4>
+      <PartHeading id={`${id}-dock`}>{words.dock}</PartHeading>
       <DockStage dock={dock} winch={knows(blocks, 'Motion')} onPress={onPress} />
       <dl className="try-it-readings">
         <div>

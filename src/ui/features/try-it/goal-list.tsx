@@ -4,6 +4,7 @@ import type { Goal } from '#domain/programs/project.ts';
 import { Icon } from '../../components/icon.tsx';
 import { RichLine } from '../../components/rich-text.tsx';
 import { findingInWords } from './messages/en/goal-findings.ts';
+import { PartHeading } from './part-heading.tsx';
 import { tryItWords as words } from './messages/en/try-it.ts';
 import type { GoalMark } from './use-goals.ts';
 
@@ -75,7 +76,7 @@ export const GoalList = ({
   const done = marks.every(isMet);
   return (
     <section className="try-it-goals" aria-labelledby={id}>
-      <h4 id={id}>{words.goals.title}</h4>
+      <PartHeading id={id}>{words.goals.title}</PartHeading>
       <ul>
         {goals.map((goal, at) => (
           <GoalItem

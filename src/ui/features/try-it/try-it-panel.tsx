@@ -5,12 +5,10 @@ import { parseProgram } from '#domain/programs/parse-program.ts';
 import { printProgram } from '#domain/programs/print-program.ts';
 import type { Program } from '#domain/programs/program.ts';
 import type { Goal, Project } from '#domain/programs/project.ts';
-import { runProblems } from '#domain/programs/readiness.ts';
 import { personOf } from '#domain/policy/session.ts';
 import { starterIn } from '#domain/programs/starter.ts';
 import { useSession } from '../../app-context.tsx';
 import { BlockStack } from '../../components/block-stack.tsx';
-import { programProblem } from './messages/en/program-problems.ts';
 import { tryItWords as words } from './messages/en/try-it.ts';
 import { BlockEditor } from './block-editor.tsx';
 import { DockControls } from './dock-controls.tsx';
@@ -20,9 +18,7 @@ import { printOnly } from './print-only.ts';
 import { ProgramActions } from './program-actions.tsx';
 import { RunBar } from './run-bar.tsx';
 import { useBuiltProgram } from './use-built-program.ts';
-import { useGoals } from './use-goals.ts';
-import { useRun, type Speed } from './use-run.ts';
-import { useTone } from './use-tone.ts';
+import { useWorkbench } from './use-workbench.ts';
 import './try-it.css';
 
 export type TryItActivity = {
@@ -58,32 +54,8 @@ const Panel = ({
   const built = useBuiltProgram(lesson, activity, owner, starter);
   const { program } = built;
   const paper = useRef<HTMLDivElement>(null);
-  const [speed, setSpeed] = useState<Speed>('normal');
-  const [sound, setSound] = useState(() =>
-    blocks.some(({ category, introduced }) => category === 'Sound' && introduced),
-  );
-  const run = useRun(program, speed);
-  const goals = useGoals(program, project?.goals ?? noGoals);
-  useTone(
-    run.status === 'idle' || run.status === 'paused' ? null : (run.machine.dock.tone?.tone ?? null),
-    sound,
-  );
-
-  const change = (next: Program): void => {
-    if (built.change(next)) run.stop();
-  };
-  const replace = (next: Program): void => {
-    run.stop();
-    goals.reset();
-    built.replace(next);
-  };
-  const whenReady = (act: () => void): void => {
-    const problems = runProblems(program);
-    built.say(problems.length === 0 ? null : problems.map(programProblem).join(' '));
-    if (problems.length > 0) return;
-    if (!goals.checked) goals.check();
-    act();
-  };
+  const bench = useWorkbench(built, project?.goals ?? noGoals, blocks);
+  const { run, goals, whenReady } = bench;
   // Made again for another program only: a run shows each of its moments.
   const figure = useMemo(
     () => (
@@ -102,10 +74,10 @@ const Panel = ({
       <RunBar
         run={run}
         whenReady={whenReady}
-        speed={speed}
-        onSpeed={setSpeed}
-        sound={sound}
-        onSound={setSound}
+        speed={bench.speed}
+        onSpeed={bench.setSpeed}
+        sound={bench.sound}
+        onSound={bench.setSound}
       />
       <output className="try-it-status">
         {words.status[run.status]} {built.note}
@@ -117,14 +89,14 @@ const Panel = ({
           onPress={() => whenReady(run.press)}
           onMove={run.move}
         />
-        <BlockEditor initial={built.initial} blocks={blocks} active={run.active} onChange={change} />
+        <BlockEditor initial={built.initial} blocks={blocks} active={run.active} onChange={bench.change} />
       </div>
       <p className="try-it-help">{words.workspaceHelp}</p>
       {project === undefined ? null : <HintList hints={project.hints} />}
       <ProgramActions
         starter={starter}
         solution={solved}
-        onReplace={replace}
+        onReplace={bench.replace}
         onShare={built.putIntoAddress}
         onPrint={() => printOnly(paper.current)}
         say={built.say}

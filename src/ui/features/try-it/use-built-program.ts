@@ -3,9 +3,12 @@ import { parseProgram } from '#domain/programs/parse-program.ts';
 import { printProgram } from '#domain/programs/print-program.ts';
 import type { Program } from '#domain/programs/program.ts';
 import { tryItWords as words } from './messages/en/try-it.ts';
+import type { Storage } from '#application/client/ports/storage.ts';
+import { tabStudentEntry } from '#application/client/storage-entries.ts';
 import { useStorage } from '../../app-context.tsx';
 import { replaceAddress } from '../../outside-react/history-entry.ts';
 import { savedProgramEntry, type SavedProgram } from './saved-program.ts';
+import type { BuiltProgram } from './use-workbench.ts';
 import { hashOf, programFromHash } from './program-link.ts';
 import { activityInHash } from './programmable-activity.ts';
 
@@ -39,12 +42,23 @@ function putIntoAddress(activity: string, program: Program): void {
   replaceAddress(hashOf(activity, program));
 }
 
+const keepsNothing: Pick<Storage, 'read' | 'write'> = { read: () => null, write: () => true };
+
+/** Where a student is logged in, in this tab, nothing is stored or shown of what was built here: the device is shared (C7). */
+const ofPerson = (storage: Storage): Pick<Storage, 'read' | 'write'> =>
+  storage.read(tabStudentEntry) === null ? storage : keepsNothing;
+
 /**
  * The program of an activity as it is being built: kept in this browser with every change, whatever becomes of the
  * starter. An address that brought a program, or was made to, follows the changes, so that a reload loses none.
  */
-export function useBuiltProgram(lesson: string, activity: string, owner: string | null, starter: Program) {
-  const storage = useStorage();
+export function useBuiltProgram(
+  lesson: string,
+  activity: string,
+  owner: string | null,
+  starter: Program,
+): BuiltProgram & { readonly putIntoAddress: () => void } {
+  const storage = ofPerson(useStorage());
   const slot = useMemo(() => savedProgramEntry(lesson, activity, owner), [lesson, activity, owner]);
   const [start] = useState(() => startOf(activity, starter, storage.read(slot)));
   const [initial, setInitial] = useState(start.program);
@@ -62,12 +76,10 @@ export function useBuiltProgram(lesson: string, activity: string, owner: string 
   };
 
   return {
-    /** What the editor loads; a new object replaces what is there. */
     initial,
     program,
     note,
     say: setNote,
-    /** False where nothing has changed but places. */
     change,
     replace: (next: Program): void => {
       setInitial({ ...next });

@@ -1,14 +1,18 @@
 import type { entryRefusals } from '#domain/students/entry-refusals.ts';
+import type { workRefusals } from '#domain/class-work/work-refusals.ts';
 import type { FailureWords } from './failure-words.ts';
 
 type EntryKind = Extract<(typeof entryRefusals)[keyof typeof entryRefusals][number], `entry/${string}`>;
+type ProgramKind = Extract<(typeof workRefusals)[keyof typeof workRefusals][number], `program/${string}`>;
 
 /** What students are told, in words that a seven-year-old reads. None says whether a name or a code exists elsewhere. */
-export const entryFailures: Readonly<Record<EntryKind, FailureWords>> = {
+export const entryFailures: Readonly<Record<EntryKind | ProgramKind, FailureWords>> = {
   'entry/wrong-class-code': { says: 'No class has this code.', next: 'Try again, or ask your teacher.' },
   'entry/no-login': { says: 'You have no login card yet.', next: 'Ask your teacher for one.' },
   'entry/wrong-secret': { says: 'That was not it.', next: 'Look at your card and try again.' },
   'entry/locked': { says: 'You tried too many times.', next: 'Ask your teacher to unlock you.' },
   'entry/over': { says: 'Your time here is over.', next: 'Log in again.' },
+  'program/not-found': { says: 'This program is gone.', next: 'Go back to Today.' },
+  'program/too-many': { says: 'You have too many programs.', next: 'Delete one you do not need.' },
   'entry/view-only': { says: 'You can look, but not change anything now.', next: 'Ask your teacher.' },
 };

@@ -114,6 +114,8 @@ const names = [
   'lessons-reports',
   'pass',
   'class',
+  'class-activity',
+  'class-program',
   'record',
 ];
 

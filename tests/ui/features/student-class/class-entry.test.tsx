@@ -41,7 +41,7 @@ describe('[CLS-1] [ROS-8] the way in', () => {
     expect(chosen.map(({ textContent }) => textContent)).toEqual([first, second, third]);
     await person.click(await button('Let me in'));
     await screen.findByRole('link', { name: /^Go on: Warm up/ });
-    expect(screen.getByRole('banner', { name: 'Who is here' }).textContent).toContain('4BMia L.');
+    expect(screen.getByRole('region', { name: 'Who is here' }).textContent).toContain('4BMia L.');
   });
 
   test('[C1] the link of a card leads to its student, and leaves the address', async () => {

@@ -1,5 +1,5 @@
 import { CircleCheckBig, Hand } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OwnProgressState, StudentAssignment } from '#domain/students/entry.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -25,11 +25,16 @@ export const OwnWord = ({
     assignment.progress.find((own) => own.activityId === activityId)?.state ?? null,
   );
   const [told, setTold] = useState<string | null>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const say = async (wanted: OwnProgressState): Promise<void> => {
     const [before, state] = [said, wanted === said ? 'started' : wanted];
     setTold(null);
     setSaid(state);
-    const recorded = await studentClass.record({ assignmentId: assignment.id, activityId, state });
+    const ask = () => studentClass.record({ assignmentId: assignment.id, activityId, state });
+    // One after another, so that the last word is kept last.
+    const answer = last.current.then(ask, ask);
+    last.current = answer;
+    const recorded = await answer;
     if (recorded.ok) return onSaid();
     setSaid(before);
     setTold(childFailure(recorded.error));

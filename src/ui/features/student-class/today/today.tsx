@@ -14,6 +14,7 @@ import { paths } from '../../../routes/paths.ts';
 import { studentClassWords } from '../messages/en/student-class.ts';
 import { Spoken } from '../spoken.tsx';
 import type { StudentPlace } from '../student-place.ts';
+import { OwnPrograms } from './own-programs.tsx';
 
 const words = studentClassWords.today;
 
@@ -33,8 +34,7 @@ const Lesson = ({ assignment }: { readonly assignment: StudentAssignment }) => (
           <li key={id}>
             <Link to={paths.classActivity(assignment.id, id)} className="class-row" data-state={state}>
               <Icon of={icons[state]} size={24} />
-              <span>{title}</span>
-              <span className="class-state">{studentClassWords.states[state]}</span>
+              <span>{title}</span> <span className="class-state">{studentClassWords.states[state]}</span>
             </Link>
           </li>
         );
@@ -84,6 +84,11 @@ export const Today = ({ board }: StudentPlace) => {
             <Lesson key={assignment.id} assignment={assignment} />
           ))}
         </section>
+      )}
+      {query.state === 'failed' ? (
+        <Notice tone="warning">{words.offline}</Notice>
+      ) : (
+        <OwnPrograms programs={programs} mayChange={!isViewOnly} onChanged={query.retry} />
       )}
     </div>
   );

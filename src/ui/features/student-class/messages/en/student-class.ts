@@ -83,6 +83,27 @@ export const studentClassWords = {
     done: 'I’m done',
     helpIsComing: 'Your teacher can see that you need help.',
   },
+  program: {
+    loading: 'The blocks are loading.',
+    saving: {
+      saved: 'Saved',
+      saving: 'Saving …',
+      offline: 'Not saved yet – no internet',
+      refused: 'This could not be saved. Ask your teacher.',
+      over: 'Not saved yet. Log in again.',
+    },
+    merged: 'You also built on another computer. Both are kept: see ‘Earlier versions’.',
+    versions: {
+      title: 'Earlier versions',
+      none: 'There are no earlier versions yet.',
+      restore: 'Bring this back',
+      restoreNamed: (moment: string): string => `Bring back: ${moment}`,
+    },
+    name: 'Name of the program',
+    duplicate: 'Make a copy',
+    copyOf: (name: string): string => `Copy of ${name}`,
+    remove: 'Delete',
+  },
   states: {
     new: 'Not started',
     started: 'Started',

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import type { StudentProgram } from '#domain/class-work/student-program.ts';
+import type { LessonForStudents } from '#domain/lessons/lesson-for-students.ts';
+import { programsIn } from '#domain/lessons/rich-text.ts';
+import { parseProgram } from '#domain/programs/parse-program.ts';
+import type { Program } from '#domain/programs/program.ts';
+import type { Project } from '#domain/programs/project.ts';
+import { starterIn } from '#domain/programs/starter.ts';
+import type { StudentAssignment } from '#domain/students/entry.ts';
+import { useApp } from '../../../app-context.tsx';
+import { KnownBlocksContext } from '../../../components/block-stack.tsx';
+import { RichText } from '../../../components/rich-text.tsx';
+import type { StudentPlace } from '../student-place.ts';
+import { NotHere } from './not-here.tsx';
+import { OwnWord } from './own-word.tsx';
+import { Workbench } from './workbench.tsx';
+
+const blank: Program = { stacks: [{ hat: 'when-program-starts', body: [] }] };
+
+function starterOf(project: Project | undefined): Program | null {
+  const read = project === undefined ? null : parseProgram(project.starter);
+  return read?.ok === true ? read.value : null;
+}
+
+/** An activity as a student has it: what to do, where to build, and their word on it. */
+export const StudentActivity = ({
+  lesson,
+  assignment,
+  activityId,
+  programs,
+  place: { board, readAgain },
+}: {
+  readonly lesson: LessonForStudents;
+  readonly assignment: StudentAssignment;
+  readonly activityId: string;
+  readonly programs: readonly StudentProgram[];
+  readonly place: StudentPlace;
+}) => {
+  const { studentClass } = useApp();
+  const assignmentId = assignment.id;
+  const mayChange = board.learning.state !== 'view-only';
+  const goals = useRef({ goalsMet: 0, goals: 0 });
+  // The teacher's live view is told; what it misses does no harm.
+  const report = (kind: 'goals' | 'opened' | 'ran'): void => {
+    if (mayChange) void studentClass.report({ assignmentId, activityId, kind, ...goals.current });
+  };
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    report('opened');
+  });
+
+  const activity = lesson.activities.find(({ id }) => id === activityId);
+  const shown = activity?.shown.kind === 'open' ? activity.shown.value : null;
+  const [starter] = useState(
+    () => starterOf(shown?.project) ?? starterIn([shown?.studentView ?? []]) ?? blank,
+  );
+  if (activity === undefined || shown === null) return <NotHere />;
+  const { studentView = [], pictures, project } = shown;
+  const title = (
+    <h1 tabIndex={-1} data-page-heading="">
+      {activity.title}
+    </h1>
+  );
+  const text = (
+    <div className="prose">
+      <RichText text={studentView} />
+      {pictures.map(({ src, alt, width, height }) => (
+        <img key={src} src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      ))}
+    </div>
+  );
+  const word = (
+    <OwnWord assignment={assignment} activityId={activityId} disabled={!mayChange} onSaid={readAgain} />
+  );
+  const isProgrammable = project !== undefined || programsIn(studentView).length > 0;
+  return (
+    <KnownBlocksContext value={lesson.blocks}>
+      <article className="class-activity">
+        {isProgrammable ? (
+          <Workbench
+            of={{ assignmentId, lessonSlug: lesson.slug, activityId }}
+            stored={
+              programs.find(
+                (program) => program.lessonSlug === lesson.slug && program.activityId === activityId,
+              ) ?? null
+            }
+            starter={starter}
+            mayChange={mayChange}
+            project={project}
+            blocks={lesson.blocks}
+            title={title}
+            text={text}
+            footer={word}
+            onOver={readAgain}
+            onRun={() => report('ran')}
+            onGoals={({ met, all }) => {
+              goals.current = { goalsMet: met, goals: all };
+              report('goals');
+            }}
+          />
+        ) : (
+          <>
+            <div className="class-text">
+              {title}
+              {text}
+            </div>
+            <div className="class-foot">{word}</div>
+          </>
+        )}
+      </article>
+    </KnownBlocksContext>
+  );
+};

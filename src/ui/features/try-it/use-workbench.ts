@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { LessonBlock } from '#domain/lessons/lesson.ts';
+import type { Program } from '#domain/programs/program.ts';
+import type { Goal } from '#domain/programs/project.ts';
+import { runProblems } from '#domain/programs/readiness.ts';
+import { programProblem } from './messages/en/program-problems.ts';
+import { useGoals } from './use-goals.ts';
+import { useRun, type Speed } from './use-run.ts';
+import { useTone } from './use-tone.ts';
+
+/** A program as it is being built, wherever it is kept: in this browser, or with the service. */
+export type BuiltProgram = {
+  /** What the editor loads; a new object replaces what is there. */
+  readonly initial: Program;
+  readonly program: Program;
+  readonly note: string | null;
+  readonly say: (note: string | null) => void;
+  /** False where nothing has changed but places. */
+  readonly change: (next: Program) => boolean;
+  readonly replace: (next: Program) => void;
+};
+
+/** What happens around a program that is being built: it runs on the Dock of the page, sounds, and is checked. */
+export function useWorkbench(
+  built: BuiltProgram,
+  goalsOfProject: readonly Goal[],
+  blocks: readonly LessonBlock[],
+) {
+  const { program } = built;
+  const [speed, setSpeed] = useState<Speed>('normal');
+  const [sound, setSound] = useState(() =>
+    blocks.some(({ category, introduced }) => category === 'Sound' && introduced),
+  );
+  const run = useRun(program, speed);
+  const goals = useGoals(program, goalsOfProject);
+  useTone(
+    run.status === 'idle' || run.status === 'paused' ? null : (run.machine.dock.tone?.tone ?? null),
+    sound,
+  );
+  return {
+    run,
+    goals,
+    speed,
+    setSpeed,
+    sound,
+    setSound,
+    change: (next: Program): void => {
+      if (built.change(next)) run.stop();
+    },
+    replace: (next: Program): void => {
+      run.stop();
+      goals.reset();
+      built.replace(next);
+    },
+    /** Does something once the program can run; says why not where it can not. */
+    whenReady: (act: () => void): void => {
+      const problems = runProblems(program);
+      built.say(problems.length === 0 ? null : problems.map(programProblem).join(' '));
+      if (problems.length > 0) return;
+      if (!goals.checked) goals.check();
+      act();
+    },
+  };
+}

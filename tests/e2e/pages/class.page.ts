@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { ClassroomPage } from './classroom.page.ts';
+
+/** What a teacher hands to a student. */
+type Card = { readonly name: string; readonly secret: string };
+
+/** A class with lessons and students, and what its teacher hands out. */
+export type OpenClass = { readonly classCode: string; readonly cards: readonly Card[] };
+
+/** As a signed-in teacher: makes a class with one lesson, and prints the login cards as CSV. */
+export async function openClass(
+  page: Page,
+  {
+    lesson,
+    names,
+  }: { readonly lesson: readonly [slug: string, title: string]; readonly names: readonly string[] },
+): Promise<OpenClass> {
+  const classroom = new ClassroomPage(page);
+  const address = await classroom.create('Room 12');
+  await classroom.assign(...lesson);
+  await page.goto(`${address}/students`);
+  await classroom.addStudents(...names);
+  await page.goto(`${address}/code`);
+  await page.getByRole('button', { name: 'Print login cards' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Login cards for the whole class' });
+  await dialog.getByLabel('What').selectOption('A CSV file');
+  const started = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const csv = (await readFile(await (await started).path())).toString('utf8');
+  const rows = csv.split(/\r?\n/).slice(1).filter(Boolean);
+  const cells = rows.map((row) => row.split(','));
+  return {
+    classCode: cells[0]?.[2] ?? '',
+    cards: cells.map(([given = '', family = '', , , secret = '']) => ({
+      name: `${given} ${family.charAt(0)}.`,
+      secret,
+    })),
+  };
+}
+
+/** `/class` in the hands of a student. */
+export class StudentPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  heading(name: RegExp | string) {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  /** Finds the class by its code, as it is typed. */
+  async findClass(classCode: string): Promise<void> {
+    await this.page.goto('/class');
+    await this.page.getByLabel('Class code').fill(classCode.toLowerCase());
+    await this.page.getByRole('button', { name: 'Go', exact: true }).click();
+    await expect(this.heading('Who are you?')).toBeVisible();
+  }
+
+  /** Logs a student of the class in, who logs in with a word. */
+  async logIn(name: string, { cards }: OpenClass): Promise<void> {
+    await this.page.getByRole('button', { name }).click();
+    const secret = cards.find((card) => card.name === name)?.secret ?? '';
+    await this.page.getByLabel('Your word').fill(secret);
+    await this.page.getByRole('button', { name: 'Let me in' }).click();
+    await expect(this.page.getByRole('region', { name: 'Who is here' })).toContainText(name);
+  }
+
+  /** Everything that any storage of the browser holds, as text. */
+  stored(): Promise<string> {
+    return this.page.evaluate(async () => {
+      const caches_ = await Promise.all(
+        (await caches.keys()).map(async (name) =>
+          (await (await caches.open(name)).keys()).map(({ url }) => url),
+        ),
+      );
+      const databases = await indexedDB.databases();
+      return JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        databases,
+        caches_,
+        document.cookie,
+      ]);
+    });
+  }
+}

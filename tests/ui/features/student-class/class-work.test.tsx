@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { saveAfterMs } from '#application/client/class/save-queue.ts';
+import { aClassOfStudents } from './open-class.tsx';
+
+const at = { timeout: 8000 };
+
+async function miaIsIn() {
+  const world = await aClassOfStudents('word');
+  const tab = world.aTab();
+  const { id, value } = world.cardOf('Mia');
+  const classCode = world.code;
+  await tab.studentClass.logIn({ classCode, studentId: id, secret: value, flag: 3 });
+  return { ...world, ...tab };
+}
+
+test('[CLS-1] a student opens an activity, asks for help, takes it back, and says that they are done', async () => {
+  const { open, assignment, studentClass } = await miaIsIn();
+  const { person } = await open(`/class/lesson/${assignment.id}/warm-up`);
+  await screen.findByRole('heading', { level: 1, name: 'Warm up' }, at);
+  const help = await screen.findByRole('button', { name: 'I need help' });
+  await person.click(help);
+  await screen.findByText('Your teacher can see that you need help.');
+  expect(help.getAttribute('aria-pressed')).toBe('true');
+  await person.click(help);
+  expect(help.getAttribute('aria-pressed')).toBe('false');
+  await person.click(screen.getByRole('button', { name: 'I’m done' }));
+  await person.click(screen.getByRole('link', { name: 'Today' }));
+  await screen.findByRole('link', { name: 'Warm up Done' }, at);
+  await screen.findByRole('link', { name: /^Go on: Build it/ });
+  const board = await studentClass.board();
+  expect(board.ok && board.value.assignments[0]?.progress).toEqual([
+    { activityId: 'warm-up', state: 'done' },
+  ]);
+});
+
+test('[C7] an activity that another student left open leads to Today', async () => {
+  const { open } = await miaIsIn();
+  await open('/class/lesson/none/warm-up');
+  await screen.findByRole('heading', { level: 1, name: 'This is not one of your lessons.' }, at);
+  expect(screen.getAllByRole('link', { name: 'Today' })).toHaveLength(2);
+});
+
+test('[C10] a program of a student’s own is made, renamed, copied, deleted and brought back', async () => {
+  const { open, clock, studentClass } = await miaIsIn();
+  const { person } = await open('/class');
+  await person.click(await screen.findByRole('button', { name: 'New program' }, at));
+  await screen.findByRole('heading', { level: 1, name: 'My program 1' }, at);
+  await clock.advance(saveAfterMs);
+  const name = screen.getByLabelText('Name of the program');
+  await person.clear(name);
+  await person.type(name, 'Boat{Tab}');
+  await screen.findByRole('heading', { level: 1, name: 'Boat' });
+  await clock.advance(saveAfterMs);
+  await person.click(screen.getByRole('button', { name: 'Make a copy' }));
+  await screen.findByRole('heading', { level: 1, name: 'Copy of Boat' }, at);
+  await person.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('“Copy of Boat” is deleted.', {}, at);
+  await person.click(screen.getByRole('button', { name: 'Bring it back' }));
+  await screen.findByRole('link', { name: 'Copy of Boat' }, at);
+  const programs = await studentClass.programs();
+  expect(programs.ok && programs.value.map((program) => program.name)).toEqual(['Boat', 'Copy of Boat']);
+});
