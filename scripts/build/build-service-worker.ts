@@ -8,7 +8,7 @@ import type { Mode } from './build-client.ts';
 import type { Chunks } from './chunks.ts';
 
 /** Files whose names do not say what is in them, and that pages without a network show. */
-const unhashed = ['favicon.svg', 'site.webmanifest', 'pictures/scenes/*.svg'];
+const unhashed = ['favicon.svg', '*.webmanifest', 'pictures/scenes/*.svg'];
 
 const hashOf = (file: string): string =>
   createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);

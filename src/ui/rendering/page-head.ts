@@ -1,3 +1,4 @@
+import { isOfStudents } from '#domain/analytics/page-view.ts';
 import { pageTitle } from '#domain/navigation/page-title.ts';
 import { productName } from '#domain/product.ts';
 import type { LessonViewData } from '../features/lessons/lesson-views.ts';
@@ -79,6 +80,8 @@ export function pageHead({ name, url, data, status, indexed }: PageHead): string
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
+    // Before the site's own, so that students install their class: the first one counts.
+    ...(isOfStudents(url.pathname) ? ['<link rel="manifest" href="/class.webmanifest">'] : []),
     ...(indexed
       ? [
           `<link rel="canonical" href="${escapeHtml(address)}">`,

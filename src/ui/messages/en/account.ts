@@ -66,7 +66,7 @@ export const login = {
     `If ${bidiIsolate(email)} has an account with a password, an email with the next step is on its way.`,
   noAccount: `New to ${productName}?`,
   signUp: 'Sign up',
-  studentHint: 'Are you a student? Open the Blockyard app and use your class code.',
+  studentHint: 'Are you a student? Go to /class and type your class code.',
   sessionLost: 'You were logged out because your session ended. Log in again to continue where you were.',
   /** By how somebody left of their own will. */
   left: new Map([

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { tabStudentEntry } from '#application/client/storage-entries.ts';
 import type { Storage } from '#application/client/ports/storage.ts';
 import { type Program, programLimits } from '#domain/programs/program.ts';
 import { printProgram } from '#domain/programs/print-program.ts';
@@ -63,6 +64,18 @@ test('[LES-5] on a shared computer the next account starts with its own blocks',
   expect(open(starter, undefined, 'build', 'bo').current.program).toEqual(starter);
   expect(open().current.program).toEqual(starter);
   expect(open(starter, undefined, 'build', 'ada').current.program).toEqual(mine);
+});
+
+test('[C7] while a student is logged in in this tab, nothing that was built here is shown or stored', () => {
+  build(mine);
+  const storage = new BrowserStorage(new InMemoryLog());
+  storage.write(tabStudentEntry, { id: 'mia', token: 't', classCode: 'CDF346', flag: 1 });
+  const before = JSON.stringify(window.localStorage);
+  const shown = open(starter, storage);
+  expect(shown.current.program).toEqual(starter);
+  act(() => void shown.current.change(theirs));
+  expect(JSON.stringify(window.localStorage)).toBe(before);
+  storage.forget(tabStudentEntry);
 });
 
 test('what was built from another starter stays, and says so', () => {

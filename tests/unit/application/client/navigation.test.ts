@@ -118,6 +118,15 @@ describe('trackPageView', () => {
     ]);
   });
 
+  test.each(['/class', '/class/lesson/a1/build'])(
+    '[ANA-2] [CLS-5] nothing of a student at %s is pushed',
+    (path) => {
+      const location = `https://blockyard.test${path}`;
+      tab.trackPageView({ path, location, referrer: '', query: new Map() });
+      expect(tab.analytics.views()).toEqual([]);
+    },
+  );
+
   test('[ONB-4] a campaign is stored, goes with this view and the next ones, and a new one replaces it', () => {
     see('?utm_source=mail&utm_term=dock');
     expect(world.areas.local.get('blockyard-campaign')).toBe('{"source":"mail","term":"dock"}');

@@ -1,7 +1,7 @@
 /** How the students of a classroom find it (ROS-1). */
 export const joinCodeWords = {
   heading: 'Join code',
-  lead: 'Students type this code in the Blockyard app to find their class. It is no password: each of them still needs their own secret.',
+  lead: 'Students type this code at /class on this site to find their class. It is no password: each of them still needs their own secret.',
   cardHeading: 'Join code',
   spelled: (code: string) => `Join code ${code.split('').join(' ')}`,
   pausedChip: 'Paused',

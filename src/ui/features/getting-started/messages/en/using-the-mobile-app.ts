@@ -3,7 +3,7 @@ import { em, numbered, p, strong, table } from '../../../../messages/write-text.
 
 export const usingTheMobileApp: Guide = {
   title: 'Using the mobile app',
-  lead: 'In the Blockyard app, students put blocks together on a computer or a tablet. You need the app from the second unit on.',
+  lead: 'The Blockyard app is a page of this site: students open /class in any browser, installed or not. You need it from the second unit on.',
   sections: [
     {
       id: 'screen',
@@ -29,7 +29,7 @@ export const usingTheMobileApp: Guide = {
       title: 'Where it runs',
       text: [
         p(
-          'On Chromebooks, Windows and Mac, the app runs in Chrome or Edge, with nothing to install. On tablets, you install the app.',
+          'Students open /class in a browser, with nothing to install. To have it as an app, choose ‘Install’ or ‘Add to Home Screen’ in the browser’s menu.',
         ),
         table(
           ['Device', 'From version', 'Connects by'],
@@ -92,7 +92,7 @@ export const usingTheMobileApp: Guide = {
       title: 'Students',
       text: [
         p(
-          'Students will join with the code of their classroom. They need no email address and no account of their own.',
+          'Students scan their login card or type the class code at /class, tap their name, and use their pictures, word or code. They need no email address and no account. When they are done, they press ‘Not me’.',
         ),
       ],
     },
@@ -101,7 +101,7 @@ export const usingTheMobileApp: Guide = {
       title: 'When the internet is down',
       text: [
         p(
-          'While the app is open, building and running on the screen or the Dock need no internet. Student programs are saved on the device, so have each pair return to the same tablet.',
+          'While the app is open, building and running on the screen or the Dock need no internet. Programs are saved to the class as soon as there is internet again, so do not let a student press ‘Not me’ before the page says ‘Saved’.',
         ),
         p('Keep one lesson of the first unit printed and ready. It needs only paper.'),
       ],
