@@ -10,6 +10,12 @@ export type StudentClassHarness = {
   readonly close: () => Promise<void>;
 };
 
+const [p1, p2, p3, none] = [1, 2, 3, 4].map((last) => `0a1b2c3d-4e5f-4a6b-8c7d-00000000000${last}`) as [
+  string,
+  string,
+  string,
+  string,
+];
 const refusal = (kind: string) => ({ ok: false, error: { kind } });
 
 /** What every `StudentClassService` does. */
@@ -73,11 +79,41 @@ export function studentClassServiceContract(
       expect((await boardOf(token)).assignments[0]?.progress).toEqual([
         { activityId: 'build', state: 'needs_help' },
       ]);
-      const none = '0a1b2c3d-4e5f-4a6b-8c7d-000000000000';
       expect(await students.lesson(token, none)).toEqual(refusal('assignment/not-found'));
       expect(await students.record(token, { ...said, activityId: 'none' })).toEqual(
         refusal('assignment/no-such-activity'),
       );
+    });
+
+    test('[CLS-1] [C10] [C11] keeps one program of an activity, with its earlier versions, and merges two computers', async () => {
+      const token = await enter();
+      const assignmentId = (await boardOf(token)).assignments[0]?.id ?? '';
+      const of = { assignmentId, lessonSlug: 'load-the-barge', activityId: 'build' };
+      const starter = 'when program starts';
+      const red = `${starter}\nall lights on, color (red)`;
+      const first = await students.save(token, { id: p1, of, base: starter, text: red });
+      expect(first).toMatchObject({ ok: true, value: { id: p1, activityId: 'build', merged: false } });
+      const more = `${starter}\n\nwhen button pressed\nall lights off`;
+      const second = await students.save(token, { id: p2, of, base: starter, text: more });
+      expect(second).toMatchObject({ ok: true, value: { id: p1, merged: true } });
+      const programs = await students.programs(token);
+      expect(programs).toMatchObject({ ok: true, value: [{ id: p1, lessonSlug: 'load-the-barge' }] });
+      const versions = await students.versions(token, p1);
+      expect(versions).toMatchObject({ ok: true, value: [{ text: red }] });
+      expect(await students.versions(token, none)).toEqual(refusal('program/not-found'));
+      const opened = { assignmentId, activityId: 'build', kind: 'opened', goalsMet: 0, goals: 0 } as const;
+      expect(await students.report(token, opened)).toEqual({ ok: true, value: undefined });
+    });
+
+    test('[CLS-1] deletes a program of the student’s own, and restores it', async () => {
+      const token = await enter();
+      const save = { id: p3, of: { name: 'Boat' }, base: null, text: 'when program starts' };
+      expect(await students.save(token, save)).toMatchObject({ ok: true, value: { name: 'Boat' } });
+      expect(await students.setDeleted(token, p3, true)).toEqual({ ok: true, value: undefined });
+      expect(await students.programs(token)).toEqual({ ok: true, value: [] });
+      expect(await students.setDeleted(token, p3, false)).toEqual({ ok: true, value: undefined });
+      expect(await students.programs(token)).toMatchObject({ ok: true, value: [{ id: p3 }] });
+      expect(await students.setDeleted(token, none, true)).toEqual(refusal('program/not-found'));
     });
 
     test('a token that is none is over', async () => {
