@@ -36,6 +36,8 @@ export type SqlColumn =
       };
       /** Whether an index carries the column in its natural order, and, where it may have digits, in the order of code points. */
       readonly ordered?: true;
+      /** Whether it is sorted by code points instead of in its natural order. */
+      readonly plain?: true;
       /** A longer text that has this one in it, and whose parts an index finds. */
       readonly within?: Sql;
       /** Whether who has a part of the text is found by an index, while PostgreSQL cannot estimate how many have it: see `Searching`. */

@@ -8,6 +8,7 @@ import { PostgresOrganizationSettingsStore } from '#adapters/postgres/postgres-o
 import { PostgresPeopleDirectory } from '#adapters/postgres/postgres-people-directory.ts';
 import { personDefaults } from '#domain/directory/person-table.ts';
 import { memberDefaults } from '#domain/organizations/member-table.ts';
+import { foldText } from '#domain/tables/fold-text.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { aNewOrganization } from '../../../builders/an-organization.ts';
 import { everything } from '../../../builders/a-scope.ts';
@@ -36,6 +37,17 @@ describe.each(testDatabases)('what people are found by: $name', (place) => {
     const query = { ...personDefaults, ...all };
     const page = await new PostgresPeopleDirectory(database.db).page(query, startOfTests);
     expect(page.rows.map(({ id }) => id)).toEqual(['long']);
+  });
+
+  test('[ROS-2] the longest names of students fit the indexes that students are sorted by', async () => {
+    const [given, family] = [hangul(17), hangul(4_018)];
+    const folded = foldText(`${given} ${family}`);
+    const { rows } =
+      await sql`insert into students (id, organization_path, state, given_name, family_name, name_folded, family_folded)
+      values ('long', 'pier/', 'active', ${given}, ${family}, ${folded}, ${foldText(family)}) returning id`.execute(
+        database.db,
+      );
+    expect(rows).toEqual([{ id: 'long' }]);
   });
 
   test('[ORG-6] members are sorted by what their school is called now', async () => {
