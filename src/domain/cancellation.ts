@@ -13,3 +13,21 @@ export type ReadOptions = { readonly signal?: Cancellation };
 
 /** Whether nobody waits any more. */
 export const isCanceled = (signal: Cancellation | undefined): boolean => signal?.aborted === true;
+
+/** A cancellation that is told by `cancel`; the core has no `AbortController`. */
+export function newCancellation(): Cancellation & { readonly cancel: () => void } {
+  const listeners = new Set<() => void>();
+  let aborted = false;
+  return {
+    get aborted() {
+      return aborted;
+    },
+    addEventListener: (_type, listener) => void listeners.add(listener),
+    removeEventListener: (_type, listener) => void listeners.delete(listener),
+    cancel: () => {
+      if (aborted) return;
+      aborted = true;
+      for (const listener of listeners) listener();
+    },
+  };
+}

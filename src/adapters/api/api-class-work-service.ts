@@ -16,18 +16,22 @@ const pathOf = (classroomId: string, after: number): string =>
 
 const beatData = z.object({ now: z.number() });
 
-/** The event of a name with its data; null of one that only a newer service sends. */
-function eventOf(name: string | undefined, data: string): StreamEvent | null {
-  if (name === 'beat') return { kind: 'beat', ...z.parse(beatData, JSON.parse(data)) };
-  return name === 'work' ? { kind: 'changes', changes: z.parse(classWorkData, JSON.parse(data)) } : null;
+/** The event of a name with its data; null of one that only a newer service sends, or that breaks its contract. */
+function eventOf(name: string | undefined, data: unknown): StreamEvent | null {
+  const beat = name === 'beat' ? z.safeParse(beatData, data) : null;
+  if (beat?.success === true) return { kind: 'beat', ...beat.data };
+  const changes = name === 'work' ? z.safeParse(classWorkData, data) : null;
+  return changes?.success === true ? { kind: 'changes', changes: changes.data } : null;
 }
 
 /** The work of a class over HTTP. */
 export class ApiClassWorkService implements ClassWorkService {
   readonly #calls: ApiCalls;
+  readonly #log: Log;
 
   constructor(http: Http, log: Log) {
     this.#calls = apiCalls(http, log);
+    this.#log = log;
   }
 
   async changes(classroomId: string, after: number, options?: ReadOptions) {
@@ -44,8 +48,9 @@ export class ApiClassWorkService implements ClassWorkService {
   ) {
     const parser = createParser({
       onEvent: ({ event, data }) => {
-        const read = eventOf(event, data);
+        const read = eventOf(event, JSON.parse(data));
         if (read !== null) hear(read);
+        else this.#log.warn('The service told something that this page does not know', { event });
       },
     });
     const path = pathOf(classroomId, after);

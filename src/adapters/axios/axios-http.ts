@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/ports/http.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
 import type { Clock } from '#application/ports/clock.ts';
@@ -180,18 +180,27 @@ const answerAs = ({ as, onText }: HttpRequest) =>
     ? ({ responseType: as === 'bytes' ? 'arraybuffer' : 'text' } as const)
     : ({ adapter: 'fetch', responseType: 'stream' } as const);
 
+/** The parts of a stream's text; throws `AxiosError` where the network breaks it off. */
+async function* textOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  const next = () =>
+    reader.read().catch((cause: unknown) => {
+      throw new AxiosError(String(cause), AxiosError.ERR_NETWORK);
+    });
+  for (let part = await next(); !part.done; part = await next())
+    yield decoder.decode(part.value, { stream: true });
+}
+
 /** Tells the text of a stream as it comes; a refusal is no stream, and its body is the text. */
 async function told(
   response: AxiosResponse<unknown>,
   onText: (text: string) => void,
 ): Promise<AxiosResponse<unknown>> {
   if (!(response.data instanceof ReadableStream)) return response;
-  const reader = (response.data as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
   const isTold = response.status < 400;
   let rest = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const text = decoder.decode(part.value, { stream: true });
+  for await (const text of textOf(response.data)) {
     if (isTold) onText(text);
     else rest += text;
   }

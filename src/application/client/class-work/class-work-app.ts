@@ -26,7 +26,7 @@ export type FollowClass = (
 
 /** A stream that is silent for so long has failed: it beats every two seconds (C17). */
 const silentMs = 10_000;
-/** After so many failed streams the page asks instead. */
+/** After so many failed streams in a row the page asks instead: for a while where they were silent, else once between two streams. */
 const mostFailures = 3;
 /** How often it asks, and for how long before it tries a stream again. */
 const askEveryMs = 3_000;
@@ -69,15 +69,14 @@ function followClass({
         });
       });
 
-    /** Whether the service told anything. */
-    const stream = async (): Promise<boolean> => {
-      const silent = new AbortController();
-      const end = (): void => silent.abort();
+    const stream = async (): Promise<'failed' | 'silent' | 'told'> => {
+      const silent = newCancellation();
+      const end = silent.cancel;
       signal.addEventListener('abort', end);
       let hasTold = false;
       let timer = clock.after(silentMs, end);
       await service.stream(classroomId, seq, {
-        signal: silent.signal,
+        signal: silent,
         hear: (event) => {
           clock.cancel(timer);
           timer = clock.after(silentMs, end);
@@ -88,27 +87,28 @@ function followClass({
       });
       clock.cancel(timer);
       signal.removeEventListener('abort', end);
-      return hasTold;
+      if (hasTold) return 'told';
+      return silent.aborted ? 'silent' : 'failed';
     };
-    const ask = async (): Promise<void> => {
-      const read = await service.changes(classroomId, seq, { signal });
-      if (read.ok) apply(read.value, 'asking');
-      else tell({ health: 'stale' });
+    /** Asks as long as there is an answer. */
+    const askAtMost = async (times: number): Promise<void> => {
+      for (let at = 0; at < times && !isCanceled(signal); at += 1) {
+        const read = await service.changes(classroomId, seq, { signal });
+        if (!read.ok) return tell({ health: 'stale' });
+        apply(read.value, 'asking');
+        await pause(askEveryMs);
+      }
     };
 
     let failures = 0;
+    let wasSilent = false;
     while (!isCanceled(signal)) {
-      if (failures < mostFailures) {
-        failures = (await stream()) ? 0 : failures + 1;
-        if (failures > 0) tell({ health: 'stale' });
-        await pause(failures === 0 ? againMs : waitAfter(failures));
-      } else {
-        for (let at = 0; at < asks && !isCanceled(signal); at += 1) {
-          await ask();
-          await pause(askEveryMs);
-        }
-        failures = mostFailures - 1;
-      }
+      const outcome = await stream();
+      failures = outcome === 'told' ? 0 : failures + 1;
+      if (failures > 0) tell({ health: 'stale' });
+      await pause(failures === 0 ? againMs : waitAfter(failures));
+      wasSilent = outcome === 'silent' || (wasSilent && failures > 0);
+      if (failures >= mostFailures) await askAtMost(wasSilent ? asks : 1);
     }
   };
 }

@@ -156,6 +156,6 @@ test('[CLS-2] a running class shows who needs help first, with the reason, and o
   expect(screen.queryByRole('region', { name: 'Program of Bo' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Hide names' }));
   expect(screen.getByText('1 student needs help: Student 2')).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Only who needs help' }));
+  await person.click(screen.getByRole('button', { name: 'Only students who need help' }));
   expect(within(tiles).getAllByRole('listitem')).toHaveLength(1);
 });

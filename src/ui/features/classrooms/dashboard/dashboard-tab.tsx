@@ -76,15 +76,19 @@ const HelpList = ({ wanted }: { readonly wanted: readonly HelpWanted[] }) => (
 const lastSaid = (marks: readonly { readonly at: number }[]): number =>
   marks.reduce((last, { at }) => Math.max(last, at), 0);
 
-/** The running class where there is one, else who asks for help. A word of a student that the table lacks is read at once. */
+/** The running class where there is one, else who asks for help. What the table lacks of it is read at once (C16). */
 function Now({ classroom, dashboard, onNews }: BoardProps) {
   const { followed, now, silentSeconds } = useFollowedClass(classroom.id);
   const live = followed === null ? null : liveClass(dashboard, followed.work, now);
-  const said = lastSaid((followed?.work ?? []).flatMap(({ mark }) => mark ?? []));
-  const hasNews = said > lastSaid(dashboard.marks);
+  const slugs = dashboard.lessons.map(({ lessonSlug }) => lessonSlug);
+  const inLessons = (followed?.work ?? []).filter(({ lessonSlug }) => slugs.includes(lessonSlug));
+  const said = lastSaid(inLessons.flatMap(({ mark }) => mark ?? []));
+  const news = said > lastSaid(dashboard.marks) ? said : null;
+  const atWork = live?.students.filter(({ work }) => work !== null) ?? [];
+  const unseen = atWork.filter(({ student }) => student.loggedInOn === null).length;
   useEffect(() => {
-    if (hasNews) onNews();
-  }, [hasNews, said, onNews]);
+    if (news !== null || unseen > 0) onNews();
+  }, [news, unseen, onNews]);
   if (followed === null || live === null) return <HelpList wanted={helpWanted(dashboard)} />;
   return <LiveClassBoard live={live} now={now} health={followed.health} silentSeconds={silentSeconds} />;
 }

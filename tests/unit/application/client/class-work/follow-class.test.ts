@@ -104,6 +104,8 @@ test('[C18] one loop asks, and tries a stream again after a minute', async () =>
   await clock.advance(3_000);
   expect(streams).toHaveLength(4);
   expect(asked).toHaveLength(20);
+  await clock.advance(10_000 + 8_000);
+  expect(asked).toHaveLength(21);
 });
 
 test('[CLS-3] a beat keeps a stream; while the service is away the class is out of date', async () => {
@@ -135,4 +137,13 @@ test('[CLS-3] a page that is left hears nothing more, and its loop ends', async 
   await ended;
   expect(told).toEqual([]);
   expect(streams).toHaveLength(1);
+});
+
+test('[C18] where streams are refused, the page asks between two tries', async () => {
+  const { asked, last, clock } = following({ refusesStreams: true });
+  await clock.advance(1_000 + 2_000 + 4_000);
+  expect(asked).toEqual([0]);
+  expect(last()?.health).toBe('asking');
+  await clock.advance(3_000 + 8_000);
+  expect(asked).toEqual([0, 9]);
 });

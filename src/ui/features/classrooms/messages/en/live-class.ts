@@ -16,7 +16,7 @@ export const liveWords = {
   hideNames: 'Hide names',
   showNames: 'Show names',
   hidden: (place: number) => `Student ${place}`,
-  onlyStuck: 'Only who needs help',
+  onlyStuck: 'Only students who need help',
   list: 'Students in class',
   reason: (reason: StuckReason, now: number): string => {
     switch (reason.kind) {
@@ -47,7 +47,7 @@ export const liveWords = {
   close: 'Close',
   health: {
     live: 'Live',
-    asking: 'Your network holds live updates back. This page asks for news every 3 seconds instead.',
+    asking: 'Your network holds live updates back. This page asks for news every few seconds instead.',
     stale: 'Connecting again …',
   } satisfies Readonly<Record<FollowHealth, string>>,
   stale: (seconds: number) => `Not up to date: no news for ${seconds} seconds. Connecting again …`,
