@@ -11,7 +11,7 @@ const id = text.check(z.minLength(1), z.maxLength(100));
 const program = text.check(z.maxLength(programLimits.textLength));
 const count = z.int().check(z.minimum(0), z.maximum(100));
 
-export const studentProgram = z.object({
+const studentProgram = z.object({
   id: text,
   lessonSlug: textOrNull,
   activityId: textOrNull,

@@ -1,5 +1,5 @@
 import { type LiveChanges, type LiveWork, withChanges } from '#domain/class-work/live-class.ts';
-import { type Cancellation, isCanceled } from '#domain/cancellation.ts';
+import { type Cancellation, isCanceled, newCancellation } from '#domain/cancellation.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ClassWorkService } from '../ports/class-work-service.ts';
 
