@@ -88,14 +88,6 @@ test('[CLS-2] [CLS-3] a teacher sees what students do as they do it, who needs h
   await expect(opened).toContainText('all lights off');
   await expect(opened).toContainText('1 of 3 goals');
   await expectAccessible(page);
-  if (process.env['SHOTS']) {
-    await page.setViewportSize({ width: 1440, height: 1100 });
-    await page.screenshot({ path: '/tmp/me/live-1440.png', fullPage: true });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.screenshot({ path: '/tmp/me/live-390.png', fullPage: true });
-    await page.setViewportSize({ width: 1280, height: 800 });
-  }
 
   await ann.say('needs_help');
   await expect(page.getByText('1 student needs help: Ann L.')).toBeVisible();

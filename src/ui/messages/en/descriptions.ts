@@ -14,7 +14,8 @@ const descriptions: Readonly<Record<string, string>> = {
   'getting-started-using-the-lessons': 'How a Blockyard lesson is built and how to teach it.',
   'getting-started-connecting-the-dock': 'How to set up the Blockyard Dock in a classroom.',
   'getting-started-using-the-dashboard': 'How to follow a class on the Blockyard dashboard.',
-  'getting-started-using-the-mobile-app': 'How students open their class and build with blocks, in any browser.',
+  'getting-started-using-the-mobile-app':
+    'How students open their class and build with blocks, in any browser.',
   'getting-started-universe': 'The world of blocks behind the Blockyard lessons.',
 };
 
