@@ -78,7 +78,10 @@ export function saveQueue({ service, storage, clock }: Ports): SaveQueue {
 
   const sendAll = async (student: TabStudent): Promise<void> => {
     const mine = round;
-    for (let [save] = unsent(student); save !== undefined; [save] = unsent(student)) {
+    // A program that the service does not take stays in the browser, and does not hold the others up.
+    const refused = new Set<string>();
+    const nextSave = () => unsent(student).find(({ id }) => !refused.has(id));
+    for (let save = nextSave(); save !== undefined; save = nextSave()) {
       const answer = await service.save(student.token, save);
       if (mine !== round) return;
       if (answer.ok) {
@@ -93,8 +96,9 @@ export function saveQueue({ service, storage, clock }: Ports): SaveQueue {
         tell(student, 'offline');
         return sendIn(retryMs, student);
       }
-      return tell(student, 'refused');
+      refused.add(save.id);
     }
+    if (refused.size > 0) tell(student, 'refused');
   };
 
   const flush = (student: TabStudent): Promise<void> => {

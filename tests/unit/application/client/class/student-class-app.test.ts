@@ -71,6 +71,16 @@ describe('[C12] [CLS-1] saving', () => {
     expect(await app.settle()).toBe(0);
   });
 
+  test('[C12] a program that the service does not take holds no other one up, and stays in the browser', async () => {
+    await app.change({ id: 'none', of: { ...of, assignmentId: 'none' }, base: starter, text: lights('red') });
+    await change(lights('blue'));
+    expect(await app.settle()).toBe(1);
+    expect(states().at(-1)).toBe('refused 1');
+    expect(storage.read(unsentSavesEntry(world.ann.id))).toMatchObject([{ id: 'none' }]);
+    expect((await service.programs(storage.read(tabStudentEntry)?.token ?? '')).ok).toBe(true);
+    expect(await stored()).toContain(lights('blue'));
+  });
+
   test('[C14] a reload before the save shows the last program', async () => {
     await change(lights('red'));
     const reloaded = createStudentClassApp({ service, storage, clock: world.clock });
