@@ -56,6 +56,16 @@ export const aChildRecord = (given: Partial<ChildRecord> = {}): ChildRecord => (
     login: { kind: 'word', madeAt: startOfTests, failures: 1 },
     sources: [{ family: 'clever', id: 'c-1' }],
     mergedNames: ['Annie Lee-Stone'],
+    programs: [
+      {
+        lessonSlug: null,
+        activityId: null,
+        name: 'My light',
+        text: 'when program starts\nall lights off',
+        changedAt: startOfTests,
+        versions: 3,
+      },
+    ],
     fileRows: [{ file: 'students.csv', line: 2, cells: ['Ann', 'Lee', '00123'] }],
     acts: [
       { by: 'Ada King', action: 'student/read', times: 12, first: startOfTests, last: startOfTests },

@@ -43,7 +43,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
     });
 
     test('[ROS-11] of who has nothing more, nothing is held beside', async () => {
-      const nothing = { login: null, sources: [], mergedNames: [], fileRows: [], acts: [] };
+      const nothing = { login: null, sources: [], mergedNames: [], fileRows: [], programs: [], acts: [] };
       expect(await beside('ann')).toEqual(nothing);
     });
 
@@ -82,6 +82,35 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
       const login = { studentId: 'ann', kind: 'word', sealed: 'sealed', digest: 'digest' } as const;
       await within(({ logins }) => logins.keepMissing([{ ...login, madeAt: startOfTests }]));
       expect((await beside('ann')).login).toEqual({ kind: 'word', madeAt: startOfTests, failures: 0 });
+    });
+
+    test('[ROS-11] [CLS-1] the programs that they built are told, those of other records of the same child, too', async () => {
+      const merged: readonly Change[] = [
+        ...added('student', 'annie', { given: 'Annie', family: 'Lee', organization: 'tidewater/oak/' }),
+        { kind: 'student', id: 'annie', field: 'mergedInto', from: null, to: 'ann' },
+      ];
+      const program = {
+        lessonSlug: null,
+        activityId: null,
+        text: 'all lights off',
+        version: 2,
+        versionedAt: 1,
+      };
+      const before = { version: 1, text: '', at: 1 };
+      await within(async ({ roster, programs }) => {
+        await roster.apply(aChangeSet({ id: 'set-2', at: startOfTests + 1 }), merged);
+        for (const [id, studentId, changedAt] of [
+          ['p1', 'ann', 10],
+          ['p2', 'annie', 20],
+          ['p3', 'bo', 30],
+        ] as const)
+          await programs.keep({ ...program, id, studentId, name: id, changedAt, deletedAt: 9 }, before);
+      });
+      const held = { lessonSlug: null, activityId: null, text: 'all lights off', versions: 1 };
+      expect((await beside('ann')).programs).toEqual([
+        { ...held, name: 'p2', changedAt: 20 },
+        { ...held, name: 'p1', changedAt: 10 },
+      ]);
     });
 
     test('[ROS-11] ids at sources, and other records of the same child, are told', async () => {

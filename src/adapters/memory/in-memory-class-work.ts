@@ -8,6 +8,7 @@ import {
   type StudentProgram,
 } from '#domain/class-work/student-program.ts';
 import type { StudentWork } from '#domain/class-work/student-work.ts';
+import type { HeldProgram } from '#domain/students/child-record.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
@@ -186,6 +187,8 @@ export function draftClassWork(
   { changes, ...around }: AroundWork & { readonly changes: InMemoryChanges },
 ): {
   readonly stores: { readonly classWork: ClassWork; readonly programs: StudentPrograms };
+  /** The programs of these students, deleted or not, the last changed first (ROS-11). */
+  readonly heldPrograms: (studentIds: ReadonlySet<string>) => readonly HeldProgram[];
   readonly commit: () => Undo;
 } {
   const draft = {
@@ -200,6 +203,15 @@ export function draftClassWork(
       classWork: new InMemoryClassWork(around, draft, (id) => changed.add(id)),
       programs: new InMemoryStudentPrograms(draft),
     },
+    heldPrograms: (studentIds) =>
+      draft.programs
+        .all()
+        .filter(({ studentId }) => studentIds.has(studentId))
+        .toSorted((one, other) => other.changedAt - one.changedAt || compareCodePoints(one.id, other.id))
+        .map(({ id, lessonSlug, activityId, name, text, changedAt }) => ({
+          ...{ lessonSlug, activityId, name, text, changedAt },
+          versions: draft.versions.all().filter(({ programId }) => programId === id).length,
+        })),
     commit: () => {
       const undo = undoOf(
         draft.programs.commit(),

@@ -1,7 +1,7 @@
 import type { NewStudentRecord, StudentRecords } from '#application/service/ports/student-records.ts';
 import type { StoredAuditEntry } from '#domain/audit/stored-audit-entry.ts';
 import type { RosterRow } from '#domain/roster/roster.ts';
-import type { HeldBeside, IssuedRecord, RecordedAct } from '#domain/students/child-record.ts';
+import type { HeldBeside, HeldProgram, IssuedRecord, RecordedAct } from '#domain/students/child-record.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
 import type { Undo } from './in-memory-calls.ts';
@@ -17,6 +17,7 @@ type AroundRecords = {
   readonly accounts: Pick<InMemoryAccountRepository, 'byId'>;
   readonly audited: () => readonly StoredAuditEntry[];
   readonly imports: Pick<InMemoryImportStore, 'rowsFor'>;
+  readonly heldPrograms: (studentIds: ReadonlySet<string>) => readonly HeldProgram[];
   readonly logins: Pick<InMemoryStudentLogins, 'loginOf'>;
   readonly roster: Pick<InMemoryRosterStore, 'all'>;
   readonly sources: Pick<InMemoryRosterSources, 'idsOf'>;
@@ -27,6 +28,7 @@ type RecordRows = InMemoryRows<NewStudentRecord>;
 /** The drafts of one transaction that hold those stores. */
 type DraftsAroundRecords = Pick<AroundRecords, 'accounts'> & {
   readonly audited: { readonly entries: AroundRecords['audited'] };
+  readonly worked: Pick<AroundRecords, 'heldPrograms'>;
   readonly imported: { readonly imports: AroundRecords['imports'] };
   readonly logging: { readonly logins: AroundRecords['logins'] };
   readonly rosters: { readonly roster: AroundRecords['roster'] };
@@ -67,6 +69,7 @@ class InMemoryStudentRecords implements StudentRecords {
         .toSorted((a, b) => compareCodePoints(a.id, b.id))
         .map(fullName),
       fileRows: imports.rowsFor(new Set(theirs.map(({ id }) => id))),
+      programs: this.#around.heldPrograms(ids),
       acts: await this.#actsOn(ids),
     };
   }
@@ -118,12 +121,13 @@ export const noRecords = (): RecordRows => new InMemoryRows();
 /** These records, with changes of their own until `commit`, over stores of the same transaction. */
 export function draftRecords(
   records: RecordRows,
-  { accounts, audited, imported, logging, rosters, sourced }: DraftsAroundRecords,
+  { accounts, audited, imported, logging, rosters, sourced, worked }: DraftsAroundRecords,
 ): { readonly studentRecords: InMemoryStudentRecords; readonly commit: () => Undo } {
   const rows = records.draft();
   const around = {
     accounts,
     audited: audited.entries,
+    heldPrograms: worked.heldPrograms,
     imports: imported.imports,
     logins: logging.logins,
     roster: rosters.roster,

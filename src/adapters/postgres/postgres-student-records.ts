@@ -38,6 +38,11 @@ export class PostgresStudentRecords implements StudentRecords {
             from planned p join imports i on i.id = p.import_id
             join import_records r on r.import_id = p.import_id and r.line = p.line
               and i.files -> r.file ->> 'name' = p.file) f), '[]') as "fileRows",
+        coalesce((select json_agg(json_build_object('lessonSlug', p.lesson_slug, 'activityId', p.activity_id,
+            'name', p.name, 'text', p.text, 'changedAt', ${ms(sql`p.changed_at`)},
+            'versions', (select count(*) from student_program_versions v where v.program_id = p.id))
+            order by p.changed_at desc, p.id collate "C")
+          from student_programs p where p.student_id in (select id from them)), '[]') as programs,
         coalesce((select json_agg(json_build_object('action', t.action, 'times', t.times,
             'first', ${ms(sql`t.first`)}, 'last', ${ms(sql`t.last`)},
             'by', (select ${personName} from accounts a where a.id = t.by_account))

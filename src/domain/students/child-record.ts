@@ -1,4 +1,5 @@
 import type { AuditAction } from '../audit/audit.ts';
+import type { ProgramPlace } from '../class-work/student-program.ts';
 import type { PaperSize } from '../lessons/paper-size.ts';
 import type { LoginKind } from './login-secret.ts';
 import type { HistoryEntry, StudentRecord } from './student-record.ts';
@@ -16,6 +17,13 @@ export type RecordedAct = {
 /** A row of an imported file that is still kept: from which file and line, with its cells as they stood there. */
 export type KeptFileRow = { readonly file: string; readonly line: number; readonly cells: readonly string[] };
 
+/** A program that a student built, deleted or not; `versions` earlier ones are held beside it. `changedAt` is in epoch milliseconds. */
+export type HeldProgram = ProgramPlace & {
+  readonly text: string;
+  readonly changedAt: number;
+  readonly versions: number;
+};
+
 /** What is held of a student beside what their page shows. */
 export type HeldBeside = {
   /** What they log in with, without the secret itself; null where nothing was made. */
@@ -31,6 +39,8 @@ export type HeldBeside = {
   /** What other records of the same child were called that were made one with this. */
   readonly mergedNames: readonly string[];
   readonly fileRows: readonly KeptFileRow[];
+  /** The last changed first. */
+  readonly programs: readonly HeldProgram[];
   /** Who read and who changed, as far back as the audit log goes; the latest first. */
   readonly acts: readonly RecordedAct[];
 };

@@ -52,6 +52,8 @@ test('[ROS-11] every value that is held, who read it, and how to have it erased 
     'Annie Lee-Stone',
     'students.csv',
     'Ann | Lee | 00123',
+    'My light',
+    'all lights off',
     'Grace Hopper',
     record.code,
     record.link,
@@ -76,7 +78,7 @@ test('[ROS-11] the file is tagged, with a title, tables with heads, and a text f
 });
 
 test('[ROS-11] of whom nothing is held beside a name, the paper says so', async () => {
-  const none = { login: null, sources: [], mergedNames: [], fileRows: [], acts: [] };
+  const none = { login: null, sources: [], mergedNames: [], fileRows: [], programs: [], acts: [] };
   const { text } = await print({ stays: [], marks: [], history: [], loggedInOn: null, beside: none });
   for (const said of [
     'In no classroom.',

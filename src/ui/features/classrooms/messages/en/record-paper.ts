@@ -133,6 +133,18 @@ export const recordPaper = (held: readonly Held[]) => ({
         shares: [0.5, 0.25, 0.25],
       },
       progress(record, moment),
+      {
+        heading: 'Programs that they built',
+        none: 'None.',
+        columns: ['Program', 'Changed', 'What it says', 'Earlier versions'],
+        rows: beside.programs.map(({ name, lessonSlug, activityId, changedAt, text, versions }) => [
+          name ?? `${lessonSlug ?? ''}, ${activityId ?? ''}`,
+          moment(changedAt),
+          text,
+          String(versions),
+        ]),
+        shares: [0.22, 0.18, 0.45, 0.15],
+      },
       changes(record, moment),
       acts(record, moment),
       {
