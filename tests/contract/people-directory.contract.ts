@@ -7,7 +7,7 @@ import type { OrganizationRepository } from '#application/service/ports/organiza
 import type { PeopleDirectory } from '#application/service/ports/people-directory.ts';
 import type { Person } from '#domain/directory/person.ts';
 import {
-  personCell,
+  personReader,
   type PersonColumn,
   personColumns,
   personDefaults,
@@ -270,7 +270,6 @@ export function peopleDirectoryContract(
         .sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
         .entries())
         expect(account?.accessState).toBe(accessAt(startOfTests, grantsOf(at)).state);
-      const reader = { idOf: ({ id }: Person) => id, cellOf: personCell };
       await fc.assert(
         fc.asyncProperty(
           someFilter,
@@ -278,12 +277,12 @@ export function peopleDirectoryContract(
           fc.constantFrom('asc' as const, 'desc' as const),
           async (filter, column, direction) => {
             const asked = { filter, sort: { column, direction }, size: 25 as const };
-            const first = queryRows(all, reader, { ...asked, start: null }, dayInZone(timeZone));
+            const first = queryRows(all, personReader, { ...asked, start: null }, dayInZone(timeZone));
             expect(await pageOf({ ...asked, start: null })).toEqual(first);
             if (first.after === null) return;
             const start = { after: first.after };
             expect(await pageOf({ ...asked, start })).toEqual(
-              queryRows(all, reader, { ...asked, start }, dayInZone(timeZone)),
+              queryRows(all, personReader, { ...asked, start }, dayInZone(timeZone)),
             );
           },
         ),

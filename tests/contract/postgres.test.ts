@@ -49,6 +49,7 @@ import {
 import { actorSourceContract } from './actor-source.contract.ts';
 import { aLesson } from '../builders/a-lesson.ts';
 import { classWorkContract } from './class-work.contract.ts';
+import { studentProgramsContract } from './student-programs.contract.ts';
 import { changesContract } from './changes.contract.ts';
 import { accountRepositoryContract } from './account-repository.contract.ts';
 import { classroomRepositoryContract } from './classroom-repository.contract.ts';
@@ -304,15 +305,13 @@ describe.each(testDatabases)('$name', (place) => {
     lessons: new PostgresLessonRepository(database.db, readStoredLesson),
   }));
 
-  classWorkContract(name, async () => {
+  const workingClass = async () => {
     await hearAnnouncements(database);
-    return {
-      ...(await within()),
-      lessons: new PostgresLessonRepository(database.db, readStoredLesson),
-      changes: database.changes,
-    };
-  });
-
+    const lessons = new PostgresLessonRepository(database.db, readStoredLesson);
+    return { ...(await within()), lessons, changes: database.changes };
+  };
+  studentProgramsContract(name, workingClass);
+  classWorkContract(name, workingClass);
   trialRequestsContract(name, within);
   pairStoreContract(name, async () => ({
     ...(await within()),

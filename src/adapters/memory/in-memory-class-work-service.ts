@@ -10,6 +10,8 @@ export class InMemoryClassWorkService implements ClassWorkService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'classWork'>;
   readonly #token: () => Promise<string | null>;
   readonly #clock: Pick<Clock, 'now'>;
+  /** Whether the service can be reached. */
+  online = true;
 
   constructor(
     app: AdmittingService & Pick<ServiceApp, 'classWork'>,
@@ -22,6 +24,7 @@ export class InMemoryClassWorkService implements ClassWorkService {
   }
 
   async #watch(classroomId: string) {
+    if (!this.online) return err({ kind: 'service/unreachable' } as const);
     const caller = await admittedCaller(this.#app, await this.#token(), 'classroom.read');
     return caller.ok ? this.#app.classWork.watch(caller.value, classroomId) : err(failureOf(caller.error));
   }

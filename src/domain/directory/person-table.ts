@@ -1,7 +1,7 @@
 import { memberName } from '../organizations/member.ts';
 import type { MemberColumn } from '../organizations/member-table.ts';
 import type { Cell, Columns } from '../tables/columns.ts';
-import type { TableQuery } from '../tables/page.ts';
+import type { RowReader, TableQuery } from '../tables/page.ts';
 import type { TableDefaults } from '../tables/table-address.ts';
 import type { Person } from './person.ts';
 
@@ -37,7 +37,7 @@ export type PersonQuery = TableQuery<PersonColumn> & {
 };
 
 /** The value of a cell. */
-export function personCell(person: Person, column: PersonColumn): Cell {
+function personCell(person: Person, column: PersonColumn): Cell {
   const { email, accountType, organizations, lastActiveAt, since, account } = person;
   const name = memberName(person);
   const cells: Readonly<Record<PersonColumn, Cell>> = {
@@ -65,4 +65,11 @@ export const memberColumnOf: Readonly<Record<PersonColumn, MemberColumn | null>>
   lastActive: 'lastActive',
   since: 'since',
   disabled: null,
+};
+
+/** People as rows of their table. The directory of a million people has no index for numbers in names. */
+export const personReader: RowReader<Person, PersonColumn> = {
+  idOf: ({ id }) => id,
+  cellOf: personCell,
+  isPlain: true,
 };

@@ -10,7 +10,7 @@ import { jobPolicies } from '#domain/jobs/job-policies.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { classWorkContract } from '../class-work.contract.ts';
 
-classWorkContract('on memory', async () => {
+classWorkContract('InMemoryClassWork', async () => {
   const accounts = new InMemoryAccountRepository();
   const lessons = new InMemoryLessonRepository();
   const changes = new InMemoryChanges();

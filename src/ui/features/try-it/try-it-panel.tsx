@@ -16,6 +16,7 @@ import { GoalList } from './goal-list.tsx';
 import { HintList } from './hint-list.tsx';
 import { printOnly } from './print-only.ts';
 import { ProgramActions } from './program-actions.tsx';
+import { PythonView } from './python-view.tsx';
 import { RunBar } from './run-bar.tsx';
 import { useBuiltProgram } from './use-built-program.ts';
 import { useWorkbench } from './use-workbench.ts';
@@ -101,6 +102,7 @@ const Panel = ({
         onPrint={() => printOnly(paper.current)}
         say={built.say}
       />
+      <PythonView program={program} />
       {figure}
     </div>
   );

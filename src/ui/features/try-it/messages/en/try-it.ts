@@ -54,6 +54,11 @@ export const tryItWords = {
       shown === 0 ? 'Show a hint' : `Another hint (${shown} of ${all} shown)`,
     over: 'That was the last hint',
   },
+  python: {
+    see: 'See it as Python',
+    lead: 'The same program as text. Your stacks come first; below them is the part that runs them side by side.',
+    code: 'The program in Python',
+  },
   share: 'Copy link to blocks',
   shared: 'The link is copied. It opens these blocks.',
   notShared: 'The link could not be copied. Copy it from the address bar.',
