@@ -4,35 +4,44 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Readings } from '#domain/programs/evaluate.ts';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
 import { programsIn } from '#domain/lessons/rich-text.ts';
-import { moveTo, pressButton, startProgram, type DockEvent, type Machine } from '#domain/programs/machine.ts';
+import type { DockEvent, Machine } from '#domain/programs/machine.ts';
 import { fits, parseProgram } from '#domain/programs/parse-program.ts';
 import { printProgram } from '#domain/programs/print-program.ts';
 import type { Program } from '#domain/programs/program.ts';
 import type { SimulatedInput } from '#domain/programs/project.ts';
-import { advanceTo } from '#domain/programs/run-program.ts';
 import { pythonName, variablesOf } from '#domain/programs/python/python-names.ts';
 import { toPython } from '#domain/programs/python/to-python.ts';
 import { program, programs } from '../programs.ts';
 import { runPython } from './run-python.ts';
 
-const sensor = vi.hoisted(() => ({ reads: new Array<number>() }));
+const reads: number[] = [];
 
-/** Records what the simulated sensor is asked: slots are evaluated with a distance that tells when it is read. */
-vi.mock(import('#domain/programs/evaluate.ts'), async (importOriginal) => {
-  const original = await importOriginal();
-  const recorded = ({ distance, variables }: Readings): Readings => ({
-    variables,
-    get distance() {
-      sensor.reads.push(distance);
-      return distance;
-    },
+/** The simulated Dock, whose slots are evaluated with a distance that notes when it is read. The mock is of these modules alone. */
+async function recordedSimulator() {
+  vi.resetModules();
+  vi.doMock(import('#domain/programs/evaluate.ts'), async (importOriginal) => {
+    const original = await importOriginal();
+    const recorded = ({ distance, variables }: Readings): Readings => ({
+      variables,
+      get distance() {
+        reads.push(distance);
+        return distance;
+      },
+    });
+    return {
+      ...original,
+      numberIn: (slot, readings) => original.numberIn(slot, recorded(readings)),
+      holdsIn: (slot, readings) => original.holdsIn(slot, recorded(readings)),
+    };
   });
-  return {
-    ...original,
-    numberIn: (slot, readings) => original.numberIn(slot, recorded(readings)),
-    holdsIn: (slot, readings) => original.holdsIn(slot, recorded(readings)),
-  };
-});
+  const { moveTo, pressButton, startProgram } = await import('#domain/programs/machine.ts');
+  const { advanceTo } = await import('#domain/programs/run-program.ts');
+  vi.doUnmock('#domain/programs/evaluate.ts');
+  vi.resetModules();
+  return { moveTo, pressButton, startProgram, advanceTo };
+}
+
+const { moveTo, pressButton, startProgram, advanceTo } = await recordedSimulator();
 
 type Entry = readonly [at: number, what: string, is: unknown];
 
@@ -92,10 +101,10 @@ function settled(entries: readonly Entry[]): readonly Entry[] {
 /** What the simulated Dock does and MicroPython does, and what each of them reads from the sensor (cm). */
 function bothOf(each: Program, inputs: readonly SimulatedInput[], until: number) {
   const board = runPython(toPython(each), inputs, until, variablesOf(each).map(pythonName));
-  sensor.reads.length = 0;
+  reads.length = 0;
   const log = settled(simulate(each, inputs, until).map(entryOf));
   return {
-    simulated: { log, reads: [...sensor.reads], off: true },
+    simulated: { log, reads: [...reads], off: true },
     board: { log: settled(board.log), reads: board.reads.map(([, cm]) => cm), off: board.off },
   };
 }
@@ -144,13 +153,13 @@ describe('[DOC-2] MicroPython does the same as the simulated Dock, at the same t
       ),
     );
     expect(runs.length).toBeGreaterThan(50);
-    let reads = 0;
+    let count = 0;
     for (const { happens, until, solution } of runs) {
       const { simulated, board } = bothOf(program(solution), happens, until);
       expect(board).toEqual(simulated);
-      reads += board.reads.length;
+      count += board.reads.length;
     }
-    expect(reads).toBeGreaterThan(1000);
+    expect(count).toBeGreaterThan(1000);
   });
 
   test('any program, pressed and approached at any time', () => {
