@@ -158,6 +158,16 @@ describe('[CLS-1] a program of a student', () => {
     expect(await programs()).toMatchObject([{ name: 'Our light' }]);
   });
 
+  test('[SEC-4] is deleted and restored by calls without fields', async () => {
+    for (const [method, end] of [
+      ['DELETE', ''],
+      ['POST', '/restore'],
+    ] as const)
+      expect(
+        refusal(await send(method, `${entry}/programs/${ownId}${end}`, { name: 'x' }, ann.token)),
+      ).toEqual([422, '/problems/form/invalid']);
+  });
+
   test.each([
     ['no program', () => save('all the lights'), [422, '/problems/form/invalid']],
     ['an empty name', () => saveOwn('  '), [422, '/problems/form/invalid']],

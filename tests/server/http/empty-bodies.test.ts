@@ -5,8 +5,11 @@ import { aServer } from '../a-server.ts';
 import { type Operation, operationCalls, operationsOf, requestOf } from '../operations.ts';
 
 const description = (await aServer().call('GET', '/v1/openapi.json')).body;
+/** Those of students admit nobody who is logged in: class-work.test.ts asks them. */
 const isBodiless = ({ path, method }: Operation): boolean =>
-  method !== 'GET' && description.paths[path][method.toLowerCase()].requestBody === undefined;
+  method !== 'GET' &&
+  !path.startsWith('/v1/app/entry/') &&
+  description.paths[path][method.toLowerCase()].requestBody === undefined;
 const cases = operationsOf(description)
   .filter(isBodiless)
   .map((operation) => [operation.id, operation] as const);

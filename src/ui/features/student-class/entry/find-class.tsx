@@ -56,6 +56,7 @@ export const FindClass = ({
         <label htmlFor="class-code">{words.label}</label>
         <input
           id="class-code"
+          type="text"
           name="classCode"
           className="input class-code"
           autoComplete="off"
