@@ -1,4 +1,3 @@
-import { NumberInput } from '@chakra-ui/react';
 import { useState } from 'react';
 import { mostMinutes, parseProgress } from '#domain/classrooms/classroom-forms.ts';
 import { FieldFrame } from '../../forms/field-frame.tsx';
@@ -38,24 +37,27 @@ export function MinutesField(props: {
       error={wrong ? words.badMinutes(mostMinutes) : undefined}
     >
       {(tied) => (
-        <NumberInput.Root
-          display="flex"
-          gap="2"
-          alignItems="center"
-          width="6.5rem"
-          min={0}
-          max={mostMinutes}
-          clampValueOnBlur={false}
-          inputMode="numeric"
-          formatOptions={{ maximumFractionDigits: 0, useGrouping: false }}
-          invalid={wrong}
-          value={typed ?? minutes?.toString() ?? ''}
-          onValueChange={({ value }) => setTyped(value)}
-          onValueCommit={take}
-        >
-          <NumberInput.Input className="input" textAlign="end" fontVariantNumeric="tabular-nums" {...tied} />
+        <div className="row">
+          <input
+            type="number"
+            className="input minutes-field"
+            min={0}
+            max={mostMinutes}
+            step={1}
+            inputMode="numeric"
+            value={typed ?? minutes?.toString() ?? ''}
+            onChange={({ target }) => {
+              // A letter makes the field's value empty; it is not taken.
+              if (!target.validity.badInput) setTyped(target.value);
+            }}
+            onBlur={take}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') take();
+            }}
+            {...tied}
+          />
           <span aria-hidden="true">{words.minutesUnit}</span>
-        </NumberInput.Root>
+        </div>
       )}
     </FieldFrame>
   );
