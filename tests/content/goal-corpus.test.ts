@@ -76,7 +76,7 @@ describe.each(tasks.map((task) => [`${task.lesson}, ${task.activity}`, task] as 
     const { goals, solution } = projectOf(task);
     const bases = [solution, ...task.also];
 
-    test('[CLS-2] every right program passes', () => {
+    test('[LES-11] every right program passes', () => {
       const programs = mutantsOf(task, bases);
       expect(programs.length).toBeGreaterThanOrEqual(programsOfEach);
       const failed = [...bases, ...programs].flatMap((text) => {
@@ -86,7 +86,7 @@ describe.each(tasks.map((task) => [`${task.lesson}, ${task.activity}`, task] as 
       expect(failed).toEqual([]);
     });
 
-    test('[CLS-2] every wrong program misses the goal that it breaks', () => {
+    test('[LES-11] every wrong program misses the goal that it breaks', () => {
       const perBreak = task.breaks.map((change): readonly (readonly [number, string])[] => {
         const broken = brokenBases(bases, change, goals);
         return broken.length === 0 ? [] : mutantsOf(task, broken).map((text) => [change[0], text] as const);

@@ -296,7 +296,7 @@ test.describe('Try it', () => {
     await expect(status(page)).toContainText('These are your blocks from before.');
   });
 
-  test('[CLS-1] a variable is made by keyboard; its blocks are offered, and its name is one that programs may use', async ({
+  test('[LES-9] a variable is made by keyboard; its blocks are offered, and its name is one that programs may use', async ({
     page,
   }) => {
     await page.goto('/lessons/tide-keeper?view=student');

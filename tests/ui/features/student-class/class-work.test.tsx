@@ -41,7 +41,7 @@ test('[C7] an activity that another student left open leads to Today', async () 
   expect(screen.getAllByRole('link', { name: 'Today' })).toHaveLength(2);
 });
 
-test('[C10] a program of a student’s own is made, renamed, copied, deleted and brought back', async () => {
+test('[LES-9] [C10] a program of a student’s own is made, renamed, copied, deleted and brought back', async () => {
   const { open, clock, studentClass } = await miaIsIn();
   const { person } = await open('/class');
   await person.click(await screen.findByRole('button', { name: 'New program' }, at));
