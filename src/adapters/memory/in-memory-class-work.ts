@@ -2,7 +2,7 @@ import type { ClassWork, ClassWorkChanges, NumberedWork } from '#application/ser
 import type { StoredProgram, StudentPrograms } from '#application/service/ports/student-programs.ts';
 import { everywhere } from '#domain/access/scope.ts';
 import {
-  mostVersions,
+  maxVersions,
   shownProgram,
   type ProgramVersion,
   type StudentProgram,
@@ -87,7 +87,7 @@ class InMemoryStudentPrograms implements StudentPrograms {
     programs.set(id, program);
     if (version !== null) {
       versions.set(JSON.stringify([id, version.version]), { ...version, programId: id });
-      for (const { version: old } of (await this.versions(id)).slice(mostVersions))
+      for (const { version: old } of (await this.versions(id)).slice(maxVersions))
         versions.delete(JSON.stringify([id, old]));
     }
     return true;

@@ -17,7 +17,7 @@ type Row = Omit<LiveWork, 'mark'> & {
   readonly saidAt: number | null;
 };
 
-/** The number of the last change beside each row that changed; without one where none did. */
+/** The number of the last change with each changed row; without a row if nothing changed. */
 type ChangeRow = { readonly last: number } & (Row | { readonly studentId: null });
 
 /** The work of classes in PostgreSQL or PGlite. */

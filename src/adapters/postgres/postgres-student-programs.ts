@@ -1,14 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StoredProgram, StudentPrograms } from '#application/service/ports/student-programs.ts';
-import {
-  mostVersions,
-  type ProgramVersion,
-  type StudentProgram,
-} from '#domain/class-work/student-program.ts';
+import { maxVersions, type ProgramVersion, type StudentProgram } from '#domain/class-work/student-program.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
 import { instant, type Schema } from './schema.ts';
 
-/** What is shown of a program `p`. */
+/** The public columns of a program `p`. */
 const shown: RawBuilder<unknown> = sql`p.id, p.lesson_slug as "lessonSlug", p.activity_id as "activityId",
   p.name, p.version, p.text, p.changed_at as "changedAt"`;
 const stored: RawBuilder<unknown> = sql`${shown}, p.student_id as "studentId", p.versioned_at as "versionedAt",
@@ -76,7 +72,7 @@ export class PostgresStudentPrograms implements StudentPrograms {
       values (${id}, ${version}, ${text}, ${instant(at)})`.execute(this.#db);
     await sql`delete from student_program_versions where program_id = ${id} and version not in
       (select version from student_program_versions where program_id = ${id}
-        order by version desc limit ${mostVersions})`.execute(this.#db);
+        order by version desc limit ${maxVersions})`.execute(this.#db);
   }
 
   async versions(programId: string): Promise<readonly ProgramVersion[]> {

@@ -12,7 +12,7 @@ export type LiveWork = StudentWork & {
   readonly program: string | null;
 };
 
-/** What changed in a class after a number. `seq` is the number of the last change; `now` is the service's time in epoch milliseconds. */
+/** The changes in a class after a number. `seq` is the number of the last change; `now` is the service's time in epoch milliseconds. */
 export type LiveChanges = { readonly seq: number; readonly now: number; readonly work: readonly LiveWork[] };
 
 const keyOf = ({ studentId, lessonSlug, activityId }: StudentWork): string =>
@@ -31,7 +31,7 @@ export function withChanges(known: readonly LiveWork[], changes: readonly LiveWo
 /** A student in a running class. */
 export type LiveStudent = {
   readonly student: DashboardStudent;
-  /** What they work on; null before they open an activity. */
+  /** Their latest work; null before they open an activity. */
   readonly work: LiveWork | null;
   readonly lesson: string;
   readonly activity: string;
@@ -55,7 +55,7 @@ const later = (one: LiveWork | undefined, other: LiveWork): LiveWork =>
   one === undefined || other.seq > one.seq ? other : one;
 
 /**
- * The class at a moment of the service (epoch milliseconds); null where no student opened or changed anything within `classMs`.
+ * The class at a moment of the service (epoch milliseconds); null if no student opened or changed anything within `classMs`.
  */
 export function liveClass(
   {

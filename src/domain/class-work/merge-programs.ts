@@ -2,7 +2,7 @@ import { parseProgram } from '../programs/parse-program.ts';
 import { printProgram } from '../programs/print-program.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** A save as it is kept; `merged` where another computer had changed the program meanwhile. */
+/** A save as it is kept; `merged` if another computer had changed the program in the meantime. */
 export type SavedText = { readonly text: string; readonly merged: boolean };
 
 /** The stacks of a program, each as its author writes it; null of a text that is no program. */
@@ -40,7 +40,7 @@ function mergeStacks(base: string, mine: string, theirs: string): string | null 
 }
 
 /**
- * What a save leaves: `mine` was made from `base` (null where that is not known), and `current` is what is stored. Where
+ * Returns the text to keep: `mine` was made from `base` (null if unknown), and `current` is the stored text. If
  * both changed the same stack, `mine` wins, and `current` is to be kept as a version.
  * @returns an error where `mine` is no program
  */

@@ -11,7 +11,7 @@ export type StuckReason =
   | { readonly kind: 'no-change'; readonly minutes: number }
   | { readonly kind: 'not-started'; readonly minutes: number };
 
-/** What a student last said about the activity that they work on. */
+/** The last mark that a student gave the activity that they work on. */
 export type WorkMark = { readonly state: OwnProgressState; readonly at: number };
 
 /** A student in a running class: `work` is what they work on, null before they open an activity. */
@@ -72,7 +72,7 @@ const signs: readonly Rule[] = [
 const isFinished = ({ work, mark }: StudentAtWork): boolean =>
   mark?.state === 'done' || (work !== null && work.goals > 0 && work.goalsMet >= work.goals);
 
-/** Why a student may need a teacher now; null where nothing says so. A request for help counts even from a student who is finished. */
+/** Why a student may need a teacher now; null if no rule applies. A request for help counts even from a student who is finished. */
 export function stuckReason(student: StudentAtWork): StuckReason | null {
   const asked = askedForHelp(student);
   if (asked !== null || isFinished(student)) return asked;

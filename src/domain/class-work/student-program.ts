@@ -4,7 +4,7 @@ import { parseProgram } from '../programs/parse-program.ts';
 import { type Program, sizeOf } from '../programs/program.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** What a program is of: an activity of a lesson, or a program of the student's own, which has a name. */
+/** The place of a program: an activity of a lesson, or the student's own programs, which have names. */
 export type ProgramPlace = {
   readonly lessonSlug: Slug | null;
   readonly activityId: string | null;
@@ -30,21 +30,21 @@ export const shownProgram = (stored: StudentProgram): StudentProgram => {
 export type ProgramVersion = { readonly version: number; readonly text: string; readonly at: number };
 
 /** How many earlier versions of a program are kept. */
-export const mostVersions = 20;
+export const maxVersions = 20;
 /** How many programs of their own a student may have, deleted ones included. */
-export const mostOwnPrograms = 100;
+export const maxOwnPrograms = 100;
 /** How long a deleted program can be restored, in days. */
 export const deletedKeptDays = 30;
 /** Saves within this time, in milliseconds, are one version: a save comes a second after each change. */
 export const versionMs = 120_000;
 
-const mostNameLength = 60;
+const maxNameLength = 60;
 
 /** Parses the name that a student gives to a program of their own. */
 export function parseProgramName(typed: string): Result<string, FieldProblem> {
   const name = typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
   if (name === '') return err('required');
-  if (name.length > mostNameLength) return err('too-long');
+  if (name.length > maxNameLength) return err('too-long');
   return /\p{Cc}/u.test(name) ? err('malformed') : ok(name);
 }
 

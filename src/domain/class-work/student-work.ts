@@ -21,7 +21,7 @@ export type StudentWork = {
   readonly goals: number;
 };
 
-/** What a student did. Of a `changed` program, the text before and after; `said` that they need help, or are done. */
+/** An action of a student. `changed` has the text of the program before and after; `said` means that they need help or are done. */
 export type WorkSignal =
   | { readonly kind: 'opened' | 'ran' | 'said' }
   | { readonly kind: 'goals'; readonly goalsMet: number; readonly goals: number }
@@ -65,7 +65,7 @@ export function afterSignal(
   const work = before ?? begun(place, at);
   switch (signal.kind) {
     case 'opened':
-      // What was tried on another day says nothing about this lesson.
+      // Attempts on another day do not count for this lesson.
       return { ...begun(place, at), goalsMet: work.goalsMet, goals: work.goals };
     case 'ran':
       return { ...work, runs: work.runs + 1 };

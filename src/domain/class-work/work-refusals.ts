@@ -1,4 +1,4 @@
-/** What students and teachers are refused for when they save, report or read work (CLS-1, CLS-2). */
+/** The reasons to refuse students and teachers who save, report or read work (CLS-1, CLS-2). */
 export const workRefusals = {
   programs: ['entry/over'],
   save: [

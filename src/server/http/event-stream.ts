@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify';
 import { beatMs, eventStreamType } from '#adapters/wire/v1/class-work.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
-/** What a stream tells: something to read after each change. */
+/** The source of a stream: it is read after each change. */
 export type Told<T> = {
-  /** What changed after a number, and the number of the last change. */
+  /** The changes after a number, and the number of the last change. */
   readonly read: (
     seq: number,
   ) => Promise<{ readonly seq: number; readonly data: T; readonly isNews: boolean }>;
@@ -19,12 +19,12 @@ export type StreamDeps = {
   readonly isStopping: () => boolean;
 };
 
-/** Changes within this time, in milliseconds, are told together. */
+/** Changes within this time, in milliseconds, are one event. */
 const gatherMs = 200;
 /** A stream ends after this time, in milliseconds: its caller comes back with a new token. */
 const streamMs = 300_000;
 
-/** One event as it is sent. */
+/** The text of one event. */
 const eventOf = (name: string, seq: number, data: unknown): string =>
   `id: ${seq}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 

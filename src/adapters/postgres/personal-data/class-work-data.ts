@@ -1,7 +1,7 @@
 import type { PersonalData } from './declaration.ts';
 import { ofStudents } from './roster-data.ts';
 
-/** What students build, and what they work on. */
+/** The programs of students, and their work in class. */
 export const classWorkData = {
   student_programs: {
     purpose: 'The programs that a student builds, so that they can go on with them on any computer.',

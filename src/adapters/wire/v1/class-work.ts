@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ownProgressStates } from '#domain/students/entry.ts';
 import { list } from './list.ts';
 
-/** What the students of a class work on: the types of `src/application/service/ports/class-work.ts` (CLS-2). Times are in epoch milliseconds. */
+/** The work of a class: the types of `src/application/service/ports/class-work.ts` (CLS-2). Times are in epoch milliseconds. */
 
 const text = z.string();
 const moment = z.number();

@@ -24,10 +24,10 @@ export type FollowClass = (
   options: { readonly hear: (followed: FollowedClass) => void; readonly signal: Cancellation },
 ) => Promise<void>;
 
-/** A stream that is silent for so long has failed: it beats every two seconds (C17). */
+/** A stream that is silent for this time, in milliseconds, has failed: it beats every two seconds (C17). */
 const silentMs = 10_000;
-/** After so many failed streams in a row the page asks instead: for a while where they were silent, else once between two streams. */
-const mostFailures = 3;
+/** After this number of failed streams in a row the page polls: for a while if they were silent, else once between two streams. */
+const maxFailures = 3;
 /** How often it asks, and for how long before it tries a stream again. */
 const askEveryMs = 3_000;
 const asks = 20;
@@ -36,7 +36,7 @@ const againMs = 500;
 /** How long it waits after a failed stream, by the number of failures. */
 const waitAfter = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), 8_000);
 
-/** One loop, which streams as long as that works and asks where it does not. It never stops by itself (C17, C18). */
+/** One loop, which streams as long as that works and polls otherwise. It never stops by itself (C17, C18). */
 function followClass({
   service,
   clock,
@@ -108,7 +108,7 @@ function followClass({
       if (failures > 0) tell({ health: 'stale' });
       await pause(failures === 0 ? againMs : waitAfter(failures));
       wasSilent = outcome === 'silent' || (wasSilent && failures > 0);
-      if (failures >= mostFailures) await askAtMost(wasSilent ? asks : 1);
+      if (failures >= maxFailures) await askAtMost(wasSilent ? asks : 1);
     }
   };
 }

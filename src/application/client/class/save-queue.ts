@@ -5,13 +5,13 @@ import type { TabStudent } from '../storage-entries.ts';
 import { unsentSavesEntry } from './unsent-saves.ts';
 
 /**
- * How the programs of this tab's student stand with the service. `saved`: the service has everything. `saving`: a change is about
+ * Whether the service has the programs of this tab's student. `saved`: the service has everything. `saving`: a change is about
  * to be sent. `offline`: it could not be sent, and is tried again. `refused`: the service does not take it. `over`: the student must
  * log in again.
  */
 export type SaveState = 'offline' | 'over' | 'refused' | 'saved' | 'saving';
 
-/** What listeners are told: the state, how many programs are not saved, and the program that was just saved. */
+/** The news for listeners: the state, how many programs are not saved, and the program that was just saved. */
 export type SaveNews = {
   readonly state: SaveState;
   readonly unsaved: number;
@@ -67,7 +67,7 @@ export function saveQueue({ service, storage, clock }: Ports): SaveQueue {
     timer = clock.after(ms, () => void flush(student));
   };
 
-  /** A change that was made while another state of the program was sent goes on from what was saved. */
+  /** A change that was made while another state was being sent is based on the saved state. */
   const settle = (student: TabStudent, sent: ProgramSave, saved: SavedProgram): void => {
     const left = unsent(student).flatMap((save) => {
       if (save.id !== sent.id) return [save];

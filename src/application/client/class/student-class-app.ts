@@ -24,7 +24,7 @@ export type StudentClassApp = {
   /** Opens a class by its code, as a child types it. */
   readonly open: (typed: string) => Promise<Result<OpenedClass, FormInvalid<'classCode'> | Failures<'open'>>>;
   readonly choose: StudentClassService['choose'];
-  /** Logs a student in in this tab; whoever was logged in here before is logged out first (C7). */
+  /** Logs a student in, in this tab; the previous student is logged out first (C7). */
   readonly logIn: (
     student: ChosenStudent & { readonly secret: string; readonly flag: number },
   ) => Promise<Result<void, Failures<'logIn'>>>;
@@ -42,7 +42,7 @@ export type StudentClassApp = {
   readonly versions: (programId: string, options?: ReadOptions) => AnswerOf<'versions'>;
   readonly setDeleted: (programId: string, deleted: boolean) => AnswerOf<'setDeleted'>;
   readonly report: (report: Parameters<StudentClassService['report']>[1]) => AnswerOf<'report'>;
-  /** Calls back with each change of how the saves stand; returns a function that stops it. */
+  /** Calls the listener with each change of the saves; returns a function that stops it. */
   readonly watch: (listener: (news: SaveNews) => void) => () => void;
   readonly watchIdle: WatchIdle;
 };
@@ -55,7 +55,7 @@ export type StudentClassPorts = {
 
 const over = err({ kind: 'entry/over' } as const);
 
-/** The programs, with what the service does not have yet in the place of what it has. */
+/** The programs, with unsent changes in place of the stored text. */
 function withUnsent(
   programs: readonly StudentProgram[],
   unsent: readonly ProgramSave[],
@@ -87,7 +87,7 @@ export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp
     queue.stop();
     storage.forget(tabStudentEntry);
   };
-  /** Asks for the student of this tab; whoever's day is over is out. */
+  /** Asks as the student of this tab; without a student the answer is `entry/over`. */
   const asked = async <Value, Failure extends { readonly kind: string }>(
     ask: (token: string) => Promise<Result<Value, Failure | ServiceFailure>>,
   ) => {

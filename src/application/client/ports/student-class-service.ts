@@ -22,7 +22,7 @@ export type ProgramOf =
   | { readonly assignmentId: string; readonly lessonSlug: Slug; readonly activityId: string }
   | { readonly name: string };
 
-/** A save; `base` is the text that the change was made from, null where that is not known. */
+/** A save; `base` is the text that the change was made from, null if unknown. */
 export type ProgramSave = {
   readonly id: string;
   readonly of: ProgramOf;
@@ -30,10 +30,10 @@ export type ProgramSave = {
   readonly text: string;
 };
 
-/** A program as it is kept; `merged` where another computer had changed it meanwhile. */
+/** A program as it is kept; `merged` if another computer had changed it in the meantime. */
 export type SavedProgram = StudentProgram & { readonly merged: boolean };
 
-/** What the teacher's live view is told of an activity. */
+/** A report to the teacher's live view about an activity. */
 export type WorkReport = {
   readonly assignmentId: string;
   readonly activityId: string;
@@ -44,17 +44,17 @@ export type WorkReport = {
 
 type Over = EntryRefusal<'read'> | ServiceFailure;
 
-/** What students ask the service for, without an account: their class, who they are, and what is theirs (ROS-8, CLS-1). */
+/** The service for students, who have no account: their class, their login, and their work (ROS-8, CLS-1). */
 export interface StudentClassService {
   /** The students of the class of a code. */
   open(classCode: string): Promise<Result<readonly EntryStudent[], EntryRefusal<'open'> | ServiceFailure>>;
-  /** What kind of login a student is asked for. */
+  /** The kind of login of a student. */
   choose(student: ChosenStudent): Promise<Result<EntryChoice, EntryRefusal<'choose'> | ServiceFailure>>;
   /** A token for the right secret. */
   logIn(
     student: ChosenStudent & { readonly secret: string },
   ): Promise<Result<EnteredStudent, EntryRefusal<'logIn'> | ServiceFailure>>;
-  /** What the student of a token has to do. */
+  /** The lessons of the student of a token. */
   board(token: string, options?: ReadOptions): Promise<Result<StudentBoard, Over>>;
   /** The lesson of an assignment, as students see it. */
   lesson(

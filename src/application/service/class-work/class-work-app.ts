@@ -11,7 +11,7 @@ import { type ReportSignal, reportSignal } from './report-signal.ts';
 import { type SaveProgram, saveProgram } from './save-program.ts';
 import { type WatchClass, watchClass } from './watch-class.ts';
 
-/** What students keep of their work, and what their teachers see of it (CLS-1, CLS-2). */
+/** The work of students, and the view of their teachers (CLS-1, CLS-2). */
 export type ClassWorkApp = {
   readonly programs: ReadOwnPrograms;
   readonly save: SaveProgram;

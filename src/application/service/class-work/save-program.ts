@@ -1,7 +1,7 @@
 import { mergeSave, type SavedText } from '#domain/class-work/merge-programs.ts';
 import {
   keepsVersion,
-  mostOwnPrograms,
+  maxOwnPrograms,
   parseProgramName,
   type ProgramVersion,
   shownProgram,
@@ -21,14 +21,14 @@ import { type ActivityOfAssignment, lessonOfActivity } from './working-place.ts'
 
 /** A save: of an activity, or of a program of the student's own. `base` is the text that the change was made from. */
 export type ProgramSave = {
-  /** Made by the caller; '' where it is no id. */
+  /** Made by the caller; '' if it is not an id. */
   readonly id: string;
   readonly of: ActivityOfAssignment | { readonly name: string };
   readonly base: string | null;
   readonly text: string;
 };
 
-/** A program as it is kept; `merged` where another computer had changed it meanwhile. */
+/** A program as it is kept; `merged` if another computer had changed it in the meantime. */
 export type ProgramSaved = StudentProgram & { readonly merged: boolean };
 
 type SaveRefused =
@@ -57,7 +57,7 @@ type NewState = {
 };
 type Place = { readonly lessonSlug: Slug; readonly activityId: string } | { readonly name: string };
 
-/** The program that is stored at the place of a save; null where there is none. */
+/** The program that is stored at the place of a save; null if there is none. */
 const held = (
   { programs }: Stores,
   { studentId }: StudentHolder,
@@ -102,7 +102,7 @@ async function refusalOf(
 ): Promise<SaveRefused | null> {
   const { stored, studentId, isOwn } = found;
   if (stored !== null) return stored.deletedAt === null ? null : { kind: 'program/not-found' };
-  const isFull = isOwn && (await programs.countOwn(studentId)) >= mostOwnPrograms;
+  const isFull = isOwn && (await programs.countOwn(studentId)) >= maxOwnPrograms;
   return isFull ? { kind: 'program/too-many' } : null;
 }
 

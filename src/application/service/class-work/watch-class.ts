@@ -7,13 +7,13 @@ import type { ClassWorkPorts } from './class-work-ports.ts';
 
 /** The work of a class on this day, for its teachers. It names students by id alone. */
 export type WatchedClass = {
-  /** What changed after a number; everything after 0. */
+  /** The changes after a number; all changes after 0. */
   readonly changesAfter: (seq: number) => Promise<ClassWorkChanges>;
   /** Calls the listener after each change, and whenever changes may have been missed. Answers how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Lets somebody who may read a classroom watch its work (CLS-2). */
+/** Lets a user who may read a classroom watch its work (CLS-2). */
 export type WatchClass = (
   caller: Caller,
   classroomId: string,

@@ -15,13 +15,13 @@ export interface ClassWork {
    * ends, so that numbers become visible in their order. Listeners of the classroom hear of the change after the commit.
    */
   next(classroomId: string): Promise<number>;
-  /** The work of a student in an activity of the classroom; null where there is none. */
+  /** The work of a student in an activity of the classroom; null if there is none. */
   ofStudent(
     classroomId: string,
     place: Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>,
   ): Promise<StudentWork | null>;
-  /** Keeps the work in place of what was kept before. */
+  /** Replaces the stored work. */
   keep(classroomId: string, work: NumberedWork): Promise<void>;
-  /** What changed after a number, of the students who are in the classroom on a day; everything after 0. */
+  /** The changes after a number, of the students who are in the classroom on a day; all changes after 0. */
   changesAfter(classroomId: string, seq: number, on: IsoDate): Promise<ClassWorkChanges>;
 }

@@ -20,7 +20,7 @@ export interface StudentPrograms {
   /** How many programs of their own a student has, deleted ones included. */
   countOwn(studentId: string): Promise<number>;
   /**
-   * Keeps a new or changed program. With `version`, the state before is kept as a version, of which the newest `mostVersions` stay.
+   * Keeps a new or changed program. With `version`, the state before is kept as a version, of which the newest `maxVersions` stay.
    * @returns false where the id is another student's, or another call has just made the first program of the activity; nothing is kept then
    */
   keep(program: StoredProgram, version: ProgramVersion | null): Promise<boolean>;

@@ -1,7 +1,7 @@
 import { mostQuickTurns, tickMs } from '../run-program.ts';
 
 /**
- * What every translated program ends with: the blocks as functions on the module `dock`, and the event loop, which runs a
+ * The end of every translated program: the blocks as functions on the module `dock`, and the event loop, which runs a
  * stack until it waits, then the next, the upper first. `dock` has `light(number, color)`, `tone(pitch, ms)`,
  * `motor(direction, ms)`, `distance()` in cm, `now()` in ms, `pressed()` since the last call, `sleep_until(ms)`, which a
  * press ends early and which sleeps until a press for None, and `off()`. Ctrl-C (KeyboardInterrupt) stops a program.

@@ -72,7 +72,7 @@ function conditionText(value: Condition | null, whole: ReadonlySet<string>): str
     : `${inner(value.left)} ${value.word} ${inner(value.right)}`;
 }
 
-/** The number of a slot in Python; 0 where something else stands there. */
+/** The number of a slot in Python; 0 for any other content. */
 export function numberSlot(slot: SlotContent | undefined, whole: ReadonlySet<string>): string {
   switch (slot?.kind) {
     case 'number':
@@ -90,7 +90,7 @@ export function numberSlot(slot: SlotContent | undefined, whole: ReadonlySet<str
   return '0';
 }
 
-/** The condition of a slot in Python; `False` where something else stands there. */
+/** The condition of a slot in Python; `False` for any other content. */
 export function conditionSlot(slot: SlotContent | undefined, whole: ReadonlySet<string>): string {
   switch (slot?.kind) {
     case 'comparison':

@@ -13,7 +13,7 @@ import { pythonName, variablesOf } from './python-names.ts';
 
 type Lines = readonly string[];
 type Body = readonly Block[];
-/** What a line needs to know: the variables that are whole, and how deep in loops it stands. */
+/** The context of a line: the variables that are whole numbers, and the depth of loops around it. */
 type Scope = { readonly whole: ReadonlySet<string>; readonly loops: number };
 
 const indented = (lines: Lines): Lines => lines.map((line) => `    ${line}`);

@@ -9,7 +9,7 @@ import { studentClassWords } from './messages/en/student-class.ts';
 
 const words = studentClassWords.bar;
 
-/** Who is here, in which class; the way to Today, and the way out. */
+/** The student and the class, a link to Today, and "Not me". */
 export const ClassBar = ({
   board: { student, classroom },
   flag,

@@ -1,6 +1,6 @@
 import type { StudentBoard } from '#domain/students/entry.ts';
 
-/** What the pages of a student share: the board, and how to read it again. */
+/** The shared data of the pages of a student: the board, and a function that reads it again. */
 export type StudentPlace = {
   readonly board: StudentBoard;
   readonly readAgain: () => void;

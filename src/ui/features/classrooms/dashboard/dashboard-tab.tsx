@@ -72,11 +72,11 @@ const HelpList = ({ wanted }: { readonly wanted: readonly HelpWanted[] }) => (
   </div>
 );
 
-/** The latest moment at which a student said something of an activity; 0 where nobody did. */
+/** The latest moment at which a student said something of an activity; 0 if no student did. */
 const lastSaid = (marks: readonly { readonly at: number }[]): number =>
   marks.reduce((last, { at }) => Math.max(last, at), 0);
 
-/** The running class where there is one, else who asks for help. What the table lacks of it is read at once (C16). */
+/** The running class if there is one, else the students who ask for help. News that the table lacks is read at once (C16). */
 function Now({ classroom, dashboard, onNews }: BoardProps) {
   const { followed, now, silentSeconds } = useFollowedClass(classroom.id);
   const live = followed === null ? null : liveClass(dashboard, followed.work, now);

@@ -95,7 +95,7 @@ const Health = ({
   </p>
 );
 
-/** A running class: who may need help first, with the reason; one click shows a program as it is being built (CLS-2). */
+/** A running class: students who may need help come first, with the reason; one click shows a program as it is being built (CLS-2). */
 export function LiveClassBoard({
   live,
   now,

@@ -8,7 +8,7 @@ const freshMs = 5_000;
 /** A class, and when the page heard of it. */
 type Seen = { readonly followed: FollowedClass; readonly at: number };
 
-/** What the students of a class work on, as long as the page is shown; null until the service has told it. */
+/** Follows the work of a class as long as the page is shown; null until the first answer. */
 export function useFollowedClass(classroomId: string): {
   readonly followed: FollowedClass | null;
   /** The service's time in epoch milliseconds. */

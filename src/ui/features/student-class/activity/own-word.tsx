@@ -8,7 +8,7 @@ import { studentClassWords } from '../messages/en/student-class.ts';
 
 const words = studentClassWords.activity;
 
-/** What a student says of the activity: that they need help, or are done. Always in the same place; a second tap takes it back. */
+/** A student says here that they need help, or are done. Always in the same place; a second tap takes it back. */
 export const OwnWord = ({
   assignment,
   activityId,

@@ -40,7 +40,7 @@ export const StudentActivity = ({
   const assignmentId = assignment.id;
   const mayChange = board.learning.state !== 'view-only';
   const goals = useRef({ goalsMet: 0, goals: 0 });
-  // The teacher's live view is told; what it misses does no harm.
+  // Reports to the teacher's live view; a lost report does no harm.
   const report = (kind: 'goals' | 'opened' | 'ran'): void => {
     if (mayChange) void studentClass.report({ assignmentId, activityId, kind, ...goals.current });
   };

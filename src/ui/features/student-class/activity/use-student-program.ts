@@ -16,9 +16,9 @@ const read = (text: string): Program | null => {
   return parsed.ok ? parsed.value : null;
 };
 
-/** A program of a student as they build it, and how it stands with the service. */
+/** A program of a student as they build it, and whether the service has it. */
 export type StudentProgramBuilt = BuiltProgram & {
-  /** By what id the service keeps it. */
+  /** The id that the service uses. */
   readonly id: string;
   /** Null before the first change of a program that is not stored yet. */
   readonly saving: SaveState | null;
@@ -47,7 +47,7 @@ export function useStudentProgram({
   const [program, setProgram] = useState(start);
   const [note, setNote] = useState<string | null>(null);
   const [saving, setSaving] = useState<SaveState | null>(stored === null ? null : 'saved');
-  /** What the next change is made from: what was loaded or saved last. */
+  /** The base of the next change: the text that was loaded or saved last. */
   const base = useRef(stored?.text ?? printProgram(starter));
   const now = useRef({ id, text: printProgram(start), onOver });
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useStudentProgram({
         if (!saved.merged) return;
         setNote(words.merged);
         const merged = read(saved.text);
-        // What was changed since is sent again, and merged then.
+        // Later changes are sent again, and merged.
         if (merged !== null && state === 'saved' && saved.text !== now.current.text) {
           setInitial(merged);
           setProgram(merged);

@@ -28,7 +28,7 @@ export const Entry = ({
   note,
   onEntered,
 }: {
-  /** The class whose student has just left; null where there was none. */
+  /** The class whose student has just left; null if there was none. */
   readonly classCode: string | null;
   readonly note: string | null;
   readonly onEntered: () => void;
@@ -47,7 +47,7 @@ export const Entry = ({
     shown.current = true;
     const start = async (): Promise<void> => {
       setStep({ at: 'waiting' });
-      // Nobody who goes back, or looks over a shoulder, finds the code in the address.
+      // The code must not stay in the address, for Back and for people nearby.
       if (hash !== '') await navigate(pathname, { replace: true });
       const opened = await studentClass.open(begun.classCode);
       if (!opened.ok) return setStep({ at: 'class', note: childFailure(opened.error) });

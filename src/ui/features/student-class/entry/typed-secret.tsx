@@ -12,7 +12,7 @@ const keys = {
   word: Array.from('abcdefghijklmnopqrstuvwxyz'),
   code: Array.from(userCodeSymbols),
 } as const;
-const mostSymbols = { word: 30, code: 2 * loginCodeLength } as const;
+const maxSymbols = { word: 30, code: 2 * loginCodeLength } as const;
 
 /**
  * A word or a code, on large keys on the page or on the keyboard of the device. The field opens no keyboard on the screen by itself:
@@ -28,7 +28,7 @@ export const TypedSecret = ({
   readonly onSend: (secret: string) => void;
 }) => {
   const [typed, setTyped] = useState('');
-  const limited = (text: string): void => setTyped(text.slice(0, mostSymbols[kind]));
+  const limited = (text: string): void => setTyped(text.slice(0, maxSymbols[kind]));
   return (
     <form
       className="class-form"

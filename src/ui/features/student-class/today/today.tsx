@@ -43,7 +43,7 @@ const Lesson = ({ assignment }: { readonly assignment: StudentAssignment }) => (
   </section>
 );
 
-/** What there is to do today: where the student stopped, their lessons, and their own programs. */
+/** Today: the activity where the student stopped, their lessons, and their own programs. */
 export const Today = ({ board }: StudentPlace) => {
   const { studentClass } = useApp();
   const query = useQuery(

@@ -18,7 +18,7 @@ import { pathId } from '../path-id.ts';
 const tags = ['Students’ entry'];
 const ofOne = z.object({ id: pathId });
 
-/** What a save is of. A body that names neither an activity nor a program is read as a program without a name, which is refused. */
+/** The place of a save. A body without an activity and without a name is a program with an empty name, which is refused. */
 const placeIn = ({
   assignmentId,
   activityId,
@@ -26,7 +26,7 @@ const placeIn = ({
 }: z.infer<typeof saveProgramRequest>): ProgramSave['of'] =>
   assignmentId === null || activityId === null ? { name: name ?? '' } : { assignmentId, activityId };
 
-/** What a student’s token keeps of their programs and reports of their work (CLS-1, CLS-2). */
+/** Programs and reports of the student whose token is sent (CLS-1, CLS-2). */
 export function addStudentWork(app: ApiScope, { classWork }: Pick<ServiceApp, 'classWork'>): void {
   app.get(
     '/v1/app/entry/programs',

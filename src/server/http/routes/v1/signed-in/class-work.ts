@@ -8,7 +8,7 @@ import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { pathId } from '../path-id.ts';
 
-/** What the students of a class work on, as it happens (CLS-2, CLS-3). */
+/** The work of a class, live (CLS-2, CLS-3). */
 export function addClassWork(
   app: ApiScope,
   { classWork, ...deps }: Pick<ServiceApp, 'classWork'> & StreamDeps,

@@ -3,7 +3,7 @@ import { studentClassWords as words } from './student-class.ts';
 
 const isEntry = (kind: string): kind is keyof typeof entryFailures => Object.hasOwn(entryFailures, kind);
 
-/** What a child is told of a failure, and what to do next. */
+/** The words for a child about a failure, and the next step. */
 export function childFailure({ kind }: { readonly kind: string }): string {
   if (isEntry(kind)) return `${entryFailures[kind].says} ${entryFailures[kind].next}`;
   if (kind === 'service/unreachable') return words.noInternet;

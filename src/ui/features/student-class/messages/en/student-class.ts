@@ -1,6 +1,6 @@
 import type { OwnProgressState } from '#domain/students/entry.ts';
 
-/** What `/class` says to students (CLS-1): short sentences that a seven-year-old reads. */
+/** The words of `/class` (CLS-1): short sentences that a seven-year-old reads. */
 export const studentClassWords = {
   readToMe: 'Read to me',
   stopReading: 'Stop reading',
