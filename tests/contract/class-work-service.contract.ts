@@ -15,10 +15,10 @@ export type ClassWorkServiceHarness = {
   readonly close: () => Promise<void>;
 };
 
-const seqsOf = (events: readonly StreamEvent[]): readonly number[] =>
+const numbersOf = (events: readonly StreamEvent[]): readonly number[] =>
   events.flatMap((event) => (event.kind === 'changes' ? event.changes.seq : []));
 
-/** What every `ClassWorkService` does. */
+/** The contract of `ClassWorkService`. */
 export function classWorkServiceContract(
   name: string,
   makeHarness: () => Promise<ClassWorkServiceHarness>,
@@ -46,10 +46,10 @@ export function classWorkServiceContract(
       const events: StreamEvent[] = [];
       const leaving = newCancellation();
       const ended = work.stream(classroomId, 0, { hear: (event) => events.push(event), signal: leaving });
-      const until = (seqs: readonly number[]) =>
+      const until = (numbers: readonly number[]) =>
         vi.waitFor(async () => {
           await wait();
-          expect(seqsOf(events)).toEqual(seqs);
+          expect(numbersOf(events)).toEqual(numbers);
         }, 10_000);
       await until([1]);
       await run();
@@ -58,7 +58,7 @@ export function classWorkServiceContract(
       await ended;
       await run();
       await wait();
-      expect(seqsOf(events)).toEqual([1, 2]);
+      expect(numbersOf(events)).toEqual([1, 2]);
     });
 
     test('[CLS-6] is for those who teach the class', async () => {

@@ -28,7 +28,7 @@ type Rows = {
   readonly work: InMemoryRows<KeptWork>;
 };
 
-/** No programs, and nothing that anybody works on. */
+/** No programs and no work. */
 export const noClassWork = (): Rows => ({
   programs: new InMemoryRows(),
   versions: new InMemoryRows(),
@@ -42,6 +42,20 @@ type AroundWork = {
   readonly logins: Pick<InMemoryStudentLogins, 'ofClassroom'>;
   readonly studentProgress: Pick<InMemoryStudentProgress, 'marksOf'>;
 };
+
+/** The last changed first. */
+const byLastChange = (one: StoredProgram, other: StoredProgram): number =>
+  other.changedAt - one.changedAt || compareCodePoints(one.id, other.id);
+
+const isOfActivity =
+  (studentId: string, lessonSlug: string, activityId: string) =>
+  (program: StoredProgram): boolean =>
+    program.studentId === studentId && program.lessonSlug === lessonSlug && program.activityId === activityId;
+
+type WorkPlace = Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>;
+
+const keyOf = (classroomId: string, { studentId, lessonSlug, activityId }: WorkPlace): string =>
+  JSON.stringify([classroomId, studentId, lessonSlug, activityId]);
 
 /** Programs of students for as long as it lives. */
 class InMemoryStudentPrograms implements StudentPrograms {
@@ -58,7 +72,7 @@ class InMemoryStudentPrograms implements StudentPrograms {
   async ofStudent(studentId: string): Promise<readonly StudentProgram[]> {
     return this.#of(studentId)
       .filter(({ deletedAt }) => deletedAt === null)
-      .toSorted((one, other) => other.changedAt - one.changedAt || compareCodePoints(one.id, other.id))
+      .toSorted(byLastChange)
       .map(shownProgram);
   }
 
@@ -67,8 +81,7 @@ class InMemoryStudentPrograms implements StudentPrograms {
   }
 
   async holdOfActivity(studentId: string, lessonSlug: string, activityId: string) {
-    const own = this.#of(studentId);
-    return own.find((row) => row.lessonSlug === lessonSlug && row.activityId === activityId) ?? null;
+    return this.#rows.programs.all().find(isOfActivity(studentId, lessonSlug, activityId)) ?? null;
   }
 
   async countOwn(studentId: string): Promise<number> {
@@ -133,25 +146,20 @@ class InMemoryClassWork implements ClassWork {
     return seq;
   }
 
-  async ofStudent(
-    classroomId: string,
-    { studentId, lessonSlug, activityId }: Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>,
-  ): Promise<StudentWork | null> {
-    const found = this.#rows.work.get(JSON.stringify([classroomId, studentId, lessonSlug, activityId]));
-    if (found === null) return null;
-    return workIn(found);
+  async ofStudent(classroomId: string, place: WorkPlace): Promise<StudentWork | null> {
+    const found = this.#rows.work.get(keyOf(classroomId, place));
+    return found === null ? null : workIn(found);
   }
 
   async keep(classroomId: string, work: NumberedWork): Promise<void> {
-    const { studentId, lessonSlug, activityId } = work;
-    const key = JSON.stringify([classroomId, studentId, lessonSlug, activityId]);
-    this.#rows.work.set(key, { ...work, classroomId });
+    this.#rows.work.set(keyOf(classroomId, work), { ...work, classroomId });
   }
 
   async changesAfter(classroomId: string, seq: number, on: IsoDate): Promise<ClassWorkChanges> {
     const { classrooms, logins, studentProgress } = this.#around;
     const here = new Set((await logins.ofClassroom(classroomId, on)).map(({ id }) => id));
     const assigned = await classrooms.assignments(classroomId, everywhere);
+    const programs = this.#rows.programs.all();
     const changed = this.#rows.work
       .all()
       .filter((row) => row.classroomId === classroomId && row.seq > seq && here.has(row.studentId))
@@ -165,12 +173,7 @@ class InMemoryClassWork implements ClassWork {
         const said = studentProgress
           .marksOf(studentId)
           .find((mark) => mark.assignmentId === assignment?.id && mark.activityId === activityId);
-        const program = this.#rows.programs
-          .all()
-          .find(
-            (row) =>
-              row.studentId === studentId && row.lessonSlug === lessonSlug && row.activityId === activityId,
-          );
+        const program = programs.find(isOfActivity(studentId, lessonSlug, activityId));
         return {
           ...work,
           mark: said === undefined ? null : { state: said.state, at: said.at },
@@ -207,9 +210,13 @@ export function draftClassWork(
       draft.programs
         .all()
         .filter(({ studentId }) => studentIds.has(studentId))
-        .toSorted((one, other) => other.changedAt - one.changedAt || compareCodePoints(one.id, other.id))
+        .toSorted(byLastChange)
         .map(({ id, lessonSlug, activityId, name, text, changedAt }) => ({
-          ...{ lessonSlug, activityId, name, text, changedAt },
+          lessonSlug,
+          activityId,
+          name,
+          text,
+          changedAt,
           versions: draft.versions.all().filter(({ programId }) => programId === id).length,
         })),
     commit: () => {
