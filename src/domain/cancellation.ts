@@ -14,7 +14,7 @@ export type ReadOptions = { readonly signal?: Cancellation };
 /** Whether nobody waits any more. */
 export const isCanceled = (signal: Cancellation | undefined): boolean => signal?.aborted === true;
 
-/** A cancellation that is told by `cancel`; the core has no `AbortController`. */
+/** A cancellation with a method that cancels it; the core has no `AbortController`. */
 export function newCancellation(): Cancellation & { readonly cancel: () => void } {
   const listeners = new Set<() => void>();
   let aborted = false;

@@ -35,7 +35,7 @@ function projectOf({ lesson, activity }: Task): {
 const met = (text: string, goals: readonly Goal[]): readonly boolean[] =>
   checkGoals(read(text), goals).map((result) => result.met);
 
-/** What a program does in all of a task's scenarios. */
+/** The output of a program in all scenarios of a task. */
 const outputs = (text: string, goals: readonly Goal[]): string =>
   goals.map(({ happens, until }) => outputOf(read(text), happens, until)).join('\n\n');
 

@@ -21,7 +21,7 @@ const work: StudentWork = {
 };
 const day = '2026-09-01';
 
-/** What every `ClassWork` does. */
+/** The contract of `ClassWork`. */
 export function classWorkContract(name: string, makeHarness: () => Promise<ClassWorkHarness>): void {
   describe(`ClassWork: ${name}`, () => {
     let harness: ClassWorkHarness;

@@ -3,7 +3,7 @@ import type { Stores } from '#application/service/ports/transaction.ts';
 import { aChangeSet, annAndBo } from '../builders/a-roster.ts';
 import { everything } from '../builders/a-scope.ts';
 
-/** What rows of a roster are called: what every store answers, of Room 12. */
+/** The names of rows, for every store, with Room 12. */
 export function describeRowNames(within: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>): void {
   test('[ROS-9] says what rows are called, of every kind; who is gone has no name', async () => {
     await within(({ roster }) => roster.apply(aChangeSet(), annAndBo));

@@ -18,7 +18,7 @@ const [p1, p2, p3, none] = [1, 2, 3, 4].map((last) => `0a1b2c3d-4e5f-4a6b-8c7d-0
 ];
 const refusal = (kind: string) => ({ ok: false, error: { kind } });
 
-/** What every `StudentClassService` does. */
+/** The contract of `StudentClassService`. */
 export function studentClassServiceContract(
   name: string,
   makeHarness: () => Promise<StudentClassHarness>,

@@ -4,7 +4,7 @@ import type { OperationCall } from './operations.ts';
 const ofNone = () => ({ id: 'none' });
 const place = { assignmentId: 'none', activityId: 'none' };
 
-/** The calls of students' programs and of what a class works on. */
+/** The operations of students' programs and of the work of a class. */
 export const operationsOfClassWork: Readonly<Record<string, OperationCall>> = {
   readOwnPrograms: { about: 'nothing' },
   saveProgram: { about: 'nothing', params: ofNone, body: { ...place, name: null, base: null, text: '' } },

@@ -1,6 +1,6 @@
 import type { OperationCall } from './operations.ts';
 
-/** What students ask, by class code, secret and token. */
+/** The operations of students, by class code, secret and token. */
 export const operationsOfStudentEntry: Readonly<Record<string, OperationCall>> = {
   openEntry: { about: 'nothing', body: { classCode: 'CDF346' } },
   chooseStudent: { about: 'nothing', body: { classCode: 'CDF346', studentId: 'none' } },

@@ -27,7 +27,7 @@ function actionOf(failure: HttpFailure): { readonly action?: string } {
   return action === undefined ? {} : { action };
 }
 
-/** The refusal of a call, with the action that it names, where it is of one of these kinds; null where it failed otherwise. */
+/** The refusal of a call, with its action, if it has one of these kinds; otherwise null. */
 export const refusedAs =
   <const Kind extends ProblemKind>(kinds: readonly Kind[]) =>
   (failure: HttpFailure): { readonly kind: Kind } | null => {

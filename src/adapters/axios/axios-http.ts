@@ -137,7 +137,7 @@ export class AxiosHttp implements Http {
       });
       if (request.onText === undefined) return this.#answer(response, request.as);
       clock.cancel(timer);
-      return this.#answer(await told(response, request.onText), undefined);
+      return this.#answer(await streamed(response, request.onText), undefined);
     } catch (error) {
       const failure = axiosFailure(error);
       return err(isCanceled(signal) ? canceled : failure);
@@ -180,7 +180,7 @@ const answerAs = ({ as, onText }: HttpRequest) =>
     ? ({ responseType: as === 'bytes' ? 'arraybuffer' : 'text' } as const)
     : ({ adapter: 'fetch', responseType: 'stream' } as const);
 
-/** The parts of a stream's text; throws `AxiosError` where the network breaks it off. */
+/** The parts of a stream's text; throws `AxiosError` if the network cuts it off. */
 async function* textOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -192,16 +192,16 @@ async function* textOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<strin
     yield decoder.decode(part.value, { stream: true });
 }
 
-/** Tells the text of a stream as it comes; a refusal is no stream, and its body is the text. */
-async function told(
+/** Passes the text of a stream on as it comes; a refusal is not a stream, and its body is the text. */
+async function streamed(
   response: AxiosResponse<unknown>,
   onText: (text: string) => void,
 ): Promise<AxiosResponse<unknown>> {
   if (!(response.data instanceof ReadableStream)) return response;
-  const isTold = response.status < 400;
+  const isStream = response.status < 400;
   let rest = '';
   for await (const text of textOf(response.data)) {
-    if (isTold) onText(text);
+    if (isStream) onText(text);
     else rest += text;
   }
   return { ...response, data: rest };

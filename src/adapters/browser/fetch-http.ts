@@ -41,7 +41,7 @@ export class FetchHttp implements Http {
     } catch (error) {
       if (isCanceled(signal)) return err({ kind: 'http/canceled' });
       if (ended.signal.aborted) return err({ kind: 'http/timed-out' });
-      // What fetch throws where no reply comes, or where it breaks off.
+      // fetch throws it if no reply comes, or if the reply is cut off.
       if (error instanceof TypeError) return err({ kind: 'http/unreachable' });
       throw error;
     } finally {

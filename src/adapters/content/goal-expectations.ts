@@ -60,7 +60,7 @@ const rangeOf = (value: z.infer<typeof amount>): { readonly least: number; reado
   typeof value === 'number' ? { least: value, most: value } : { least: value[0], most: value[1] };
 
 const signalTolerance = 0.3;
-/** A time of a signal: a number stands for what nobody can tell apart from it. */
+/** A time of a signal. A number becomes a range, because people cannot hear small differences. */
 const lengthOf = (value: z.infer<typeof amount>) => {
   const [least, most] =
     typeof value === 'number' ? [value - signalTolerance, value + signalTolerance] : value;

@@ -33,7 +33,7 @@ import { InMemorySubstitutePasses } from './in-memory-substitute-passes.ts';
 import { InMemoryViewAsStore } from './in-memory-view-as-store.ts';
 import { InMemorySignInCodeStore } from './in-memory-sign-in-code-store.ts';
 
-/** Stores that are empty, and calls that nobody runs, where they are left out. */
+/** Optional stores. A missing store is empty; missing calls never run. */
 export type OtherStores = {
   readonly audit?: InMemoryAuditLog;
   readonly consents?: InMemoryConsentLog;

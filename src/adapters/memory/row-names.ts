@@ -7,7 +7,7 @@ import { byNaturalName } from '#domain/tables/natural-order.ts';
 type Rooms = { readonly row: (id: string) => RosterRow | null };
 type Known = { readonly row: (key: RowKey) => RosterRow | null; readonly rooms: Rooms };
 
-/** What rows of a roster are called, as the port says. */
+/** The names of rows of a roster, as the port describes them. */
 export function rowNames(
   asked: readonly Pick<RosterRow, 'id' | 'kind'>[],
   { row, rooms }: Known,
@@ -29,7 +29,10 @@ export function rowNames(
   );
 }
 
-/** What tells a student from another of the same name: number, grade and the classrooms of these stays; null without a student. */
+/**
+ * The facts that distinguish a student from another of the same name: number, grade, and the classrooms of these stays; null without a
+ * student.
+ */
 export function twinOf(
   student: RosterRow | null,
   stays: readonly RosterRow[],

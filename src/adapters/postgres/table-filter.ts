@@ -34,7 +34,7 @@ export type SqlColumn =
         readonly where: (condition: (folded: Sql) => Sql) => Sql;
         readonly blank?: Sql;
       };
-      /** Whether an index carries the column in its natural order, and, where it may have digits, in the order of code points. */
+      /** Whether an index has the column in natural order and, if it can have digits, also in the order of code points. */
       readonly ordered?: true;
       /** Whether it is sorted by code points instead of in its natural order. */
       readonly plain?: true;

@@ -54,7 +54,7 @@ export interface ClientApp {
   /** The lessons that are available offline. */
   readonly offline: OfflineLibrary;
   readonly classrooms: ClassroomService;
-  /** What students work on, as it happens. */
+  /** The live work of students. */
   readonly classWork: ClassWorkApp;
   /** The students of classrooms. */
   readonly students: StudentService;

@@ -12,7 +12,7 @@ export function featureBy<Feature extends object>(
   // A feature has no members but methods: what `own` lacks, `make` gives.
   return new Proxy({ ...own } as Feature, {
     get: (made, name) => {
-      // What has `then` counts as a promise, for `await` and for the container.
+      // An object with `then` is a promise, for `await` and for the container.
       if (name === 'then') return undefined;
       if (typeof name === 'string' && !Object.hasOwn(made, name)) Reflect.set(made, name, make(name));
       const member: unknown = Reflect.get(made, name);

@@ -9,7 +9,7 @@ const roleWords: Readonly<Record<AccountType, string>> = {
   teacher: 'teachers',
 };
 
-/** Whose role an action is for, in words. */
+/** The roles that may do an action, in words. */
 export const rolesOf = (action: Action): readonly string[] =>
   accountTypes.filter((role) => !isNone(permissionOf(action).reach[role])).map((role) => roleWords[role]);
 

@@ -1,10 +1,10 @@
 import type { ProgressLesson, DashboardStudent } from '../students/class-progress.ts';
-import { type StuckReason, classMs, stuckReason, urgency, type WorkMark } from './stuck-reason.ts';
+import { type StuckReason, classMs, stuckKinds, stuckReason, type WorkMark } from './stuck-reason.ts';
 import type { StudentWork } from './student-work.ts';
 
 /**
- * The work of a student as a teacher sees it: its number in the order of the class's changes, what the student last said about the
- * activity, and the program as it is now.
+ * The work of a student for their teacher: its number in the order of the class's changes, the student's last mark of the activity,
+ * and the current program.
  */
 export type LiveWork = StudentWork & {
   readonly seq: number;
@@ -78,6 +78,7 @@ export function liveClass(
     const reason = stuckReason({ work, mark: work?.mark ?? null, classBeganAt: beganAt, now });
     return { student, work, ...titlesOf(work, lessons), reason };
   });
-  const place = ({ reason }: LiveStudent): number => (reason === null ? 9 : urgency[reason.kind]);
+  const place = ({ reason }: LiveStudent): number =>
+    reason === null ? stuckKinds.length : stuckKinds.indexOf(reason.kind);
   return { beganAt, students: shown.toSorted((one, other) => place(one) - place(other)) };
 }

@@ -1,14 +1,14 @@
-import { parseProgram } from '../programs/parse-program.ts';
+import { readProgram } from '../programs/parse-program.ts';
 import { printProgram } from '../programs/print-program.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** A save as it is kept; `merged` if another computer had changed the program in the meantime. */
+/** The result of a save; `merged` if another computer had changed the program in the meantime. */
 export type SavedText = { readonly text: string; readonly merged: boolean };
 
 /** The stacks of a program, each as its author writes it; null of a text that is no program. */
 function stacksOf(text: string): readonly string[] | null {
-  const parsed = parseProgram(text);
-  return parsed.ok ? parsed.value.stacks.map((stack) => printProgram({ stacks: [stack] })) : null;
+  const stacks = readProgram(text)?.stacks ?? null;
+  return stacks?.map((stack) => printProgram({ stacks: [stack] })) ?? null;
 }
 
 /** The stacks of `from` that `without` lacks; each stack of `without` takes away one that equals it. */
@@ -36,7 +36,7 @@ function mergeStacks(base: string, mine: string, theirs: string): string | null 
   if (bothChanged && (added.length > 0 || addedThere.length > 0)) return null;
   const stacks = [...minus(minus(from, gone), minus(goneThere, gone)), ...added, ...addedThere];
   const text = stacks.join('\n\n');
-  return parseProgram(text).ok ? text : null;
+  return readProgram(text) === null ? null : text;
 }
 
 /**

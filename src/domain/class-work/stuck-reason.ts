@@ -83,11 +83,11 @@ export function stuckReason(student: StudentAtWork): StuckReason | null {
   return null;
 }
 
-/** The place of a reason in the list, the most urgent first. */
-export const urgency: Readonly<Record<StuckReason['kind'], number>> = {
-  'asked-for-help': 0,
-  'same-run': 1,
-  'same-blocks': 2,
-  'no-change': 3,
-  'not-started': 4,
-};
+/** The reasons, the most urgent first. */
+export const stuckKinds: readonly StuckReason['kind'][] = [
+  'asked-for-help',
+  'same-run',
+  'same-blocks',
+  'no-change',
+  'not-started',
+];

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../account/field-problem.ts';
 import type { Slug } from '../lessons/lesson.ts';
-import { parseProgram } from '../programs/parse-program.ts';
-import { type Program, sizeOf } from '../programs/program.ts';
+import { readProgram } from '../programs/parse-program.ts';
+import { sizeOf } from '../programs/program.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** The place of a program: an activity of a lesson, or the student's own programs, which have names. */
@@ -48,10 +48,7 @@ export function parseProgramName(typed: string): Result<string, FieldProblem> {
   return /\p{Cc}/u.test(name) ? err('malformed') : ok(name);
 }
 
-const read = (text: string): Program => {
-  const parsed = parseProgram(text);
-  return parsed.ok ? parsed.value : { stacks: [] };
-};
+const sizeOfText = (text: string): number => sizeOf(readProgram(text) ?? { stacks: [] });
 
 /**
  * Whether the state before a save is kept as a version of its own: it is older than `versionMs`, the save removes most of
@@ -62,5 +59,5 @@ export function keepsVersion(
   after: { readonly text: string; readonly merged: boolean; readonly at: number },
 ): boolean {
   if (after.merged || after.at - before.versionedAt >= versionMs) return true;
-  return sizeOf(read(after.text)) * 2 < sizeOf(read(before.text));
+  return sizeOfText(after.text) * 2 < sizeOfText(before.text);
 }

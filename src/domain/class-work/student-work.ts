@@ -1,5 +1,5 @@
 import type { Slug } from '../lessons/lesson.ts';
-import { parseProgram } from '../programs/parse-program.ts';
+import { readProgram } from '../programs/parse-program.ts';
 import { blocksWithin } from '../programs/program.ts';
 
 /** The work of one student in one activity, as the teacher's live view needs it. Times are in epoch milliseconds. */
@@ -31,9 +31,7 @@ export const reportedSignals = ['opened', 'ran', 'goals'] as const;
 
 /** The blocks of a program by name, sorted; '' of a text that is no program. */
 function blocksOf(text: string): string {
-  const parsed = parseProgram(text);
-  if (!parsed.ok) return '';
-  const { stacks } = parsed.value;
+  const { stacks } = readProgram(text) ?? { stacks: [] };
   const hats = stacks.flatMap(({ hat }) => hat ?? []);
   const blocks = stacks.flatMap(({ body }) => blocksWithin(body).map(({ block }) => block));
   return [...hats, ...blocks].toSorted().join(' ');

@@ -9,8 +9,8 @@ const isDone = ({ assignment, activity }: OpenActivity): boolean =>
   assignment.progress.some(({ activityId, state }) => activityId === activity.id && state === 'done');
 
 /**
- * Where a student goes on: the activity whose program they changed last; where that is done, the next one of the lesson; else the
- * first one that is not done. Null where nothing is left to do.
+ * The activity to continue with: the first one that is not done, from the one whose program the student changed last, and then from
+ * the start. Null if all are done.
  */
 export function whereStopped(
   assignments: readonly StudentAssignment[],

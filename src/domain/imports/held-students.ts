@@ -21,7 +21,7 @@ export const toldBy = ({ given, family, display, number, grade }: SourceStudent)
 
 const nameFields = ['given', 'family', 'display'] as const;
 
-/** What students of near names have in common: the last name and the grade; null where one of them is not known. */
+/** The facts that students with near names share: last name and grade; null if one of them is unknown. */
 const kinOf = (family: string | null | undefined, grade: string | null | undefined): string | null =>
   family && grade ? `${foldName(family)}\n${grade}` : null;
 

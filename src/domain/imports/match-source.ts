@@ -72,7 +72,7 @@ class StudentFinder {
   /** The name in the files of who is held already. */
   readonly #claimed = new Map<string, string>();
   readonly #paired = new Set<string>();
-  /** The names in the files; made when somebody of a near name is held. */
+  /** The names in the files; built when a stored student has a near name. */
   #names: ReadonlySet<string> | null = null;
   /** Several who are alike, and how many of them are paired already; by their place and what is told of them. */
   readonly #several = new Map<string, { readonly ids: readonly string[]; next: number }>();

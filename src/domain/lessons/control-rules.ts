@@ -79,7 +79,7 @@ const namesIn = (line: RichLine): readonly string[] =>
     return piece.kind === 'code' ? [piece.text] : namesIn(piece.children);
   });
 
-/** What asks for a control: something is done with a program as a whole, or shown. */
+/** Phrases that need a control: they act on a whole program, or show it. */
 const asksForControl =
   /\b(?:save|rename|duplicate|copy|delete|print|share|undo)s?\b[^.]*\bprograms?\b|\bopens? (?:a|an|the|their|your) (?:new |old )?program|\bon the stage\b|\bin the app\b/i;
 

@@ -5,6 +5,6 @@ export const tones = ['low', 'middle', 'high'] as const;
 export type Tone = (typeof tones)[number];
 export const directions = ['forward', 'backward'] as const;
 export type Direction = (typeof directions)[number];
-/** What a signal may be made with. */
+/** The parts of the Dock that can make a signal. */
 export const dockParts = ['lights', 'tone', 'motor'] as const;
 export type DockPart = (typeof dockParts)[number];

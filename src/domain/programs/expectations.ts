@@ -3,7 +3,7 @@ import { sizeOf, type Program } from './program.ts';
 import type { Expectation, When } from './project.ts';
 import type { Recording } from './recording.ts';
 import {
-  longestRun,
+  maxRunMs,
   repeats,
   resting,
   seenOf,
@@ -113,7 +113,7 @@ function state(
   const fits = (each: string): boolean =>
     welcome.includes(each) || (each !== resting[of] && welcome.includes('on'));
   if (when.kind === 'for') {
-    const seen = longestRun(of, recording, fits, when);
+    const seen = maxRunMs(of, recording, fits, when);
     return seen >= when.least ? null : { kind: 'goal/too-short', of, wanted: is, seen, least: when.least };
   }
   const miss = missed(seenOf(of, recording), fits, when);
@@ -189,9 +189,9 @@ function size({ most }: Of<'size'>, program: Program): Finding | null {
   return seen <= most ? null : { kind: 'goal/too-large', seen, most };
 }
 
-/** What is asked of the program as it is built. */
+/** Expectations of the program as it is built. */
 const built = { uses, nested, size } as const;
-/** What is asked of a run. */
+/** Expectations of a run. */
 const seen = {
   lights: state,
   tone: state,

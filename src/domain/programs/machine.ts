@@ -13,7 +13,7 @@ export type Frame = {
   readonly loop: { readonly left: number | null; readonly since: number } | null;
 };
 
-/** One stack that runs. It goes on at `wakeAt`; `quickTurns` counts turns of `repeat` since time last went by for it. */
+/** One stack that runs. It continues at `wakeAt`; `quickTurns` counts turns of `repeat` in which no time passed. */
 export type Thread = {
   readonly stack: number;
   readonly frames: readonly Frame[];

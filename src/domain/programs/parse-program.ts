@@ -192,3 +192,9 @@ export function parseProgram(text: string): Result<Program, readonly ProgramProb
   if (reader.problems.length > 0) return err(reader.problems);
   return fits(program) ? ok(program) : err([tooLarge]);
 }
+
+/** The program of a text; null without a text, or if the text is not a program. */
+export function readProgram(text: string | undefined): Program | null {
+  const parsed = text === undefined ? null : parseProgram(text);
+  return parsed?.ok === true ? parsed.value : null;
+}

@@ -53,7 +53,7 @@ export type Expectation =
       readonly to: number;
     }
   | { readonly kind: 'melody'; readonly tones: readonly Tone[]; readonly from: number; readonly to: number }
-  /** So many times a sound begins after quiet. */
+  /** The number of times that a sound starts after silence. */
   | {
       readonly kind: 'sounds';
       readonly least: number;
@@ -69,7 +69,7 @@ export type Expectation =
       readonly from: number;
       readonly to: number;
     }
-  /** On and off come again after so much time (ms), and not earlier. */
+  /** On and off repeat with this period (ms), and no shorter one. */
   | {
       readonly kind: 'repeats';
       readonly of: DockPart;
@@ -86,7 +86,7 @@ export type Expectation =
     }
   /** A block of this label can run. A loop counts if it does something more than once. */
   | { readonly kind: 'uses'; readonly label: string }
-  /** A block of one label stands inside a block of the other. */
+  /** A block of one label is inside a block of the other. */
   | { readonly kind: 'nested'; readonly outer: string; readonly inner: string }
   /** The program has so many blocks at most. */
   | { readonly kind: 'size'; readonly most: number };

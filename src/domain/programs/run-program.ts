@@ -4,8 +4,8 @@ import { runBlock } from './run-block.ts';
 
 /** How often a `forever` without a wait goes round, and how long a stack in a hurry is held: 20 ms of the program. */
 export const tickMs = 20;
-/** So many turns of `repeat` that took no time, and a stack is held for a tick, so that time goes by for the others. */
-export const mostQuickTurns = 250;
+/** After this number of turns of `repeat` in no time, a stack is held for a tick, so that time passes for the others. */
+export const maxQuickTurns = 250;
 /** The blocks that one slice runs at most: some 10 ms on a school's computer. */
 export const sliceBudget = 5000;
 
@@ -67,7 +67,7 @@ function afterArm(thread: Thread, frame: Frame, now: number): Thread {
   if (loop === null) return { ...thread, frames: outer };
   const quick = loop.since === now;
   const quickTurns = thread.quickTurns + (quick && loop.left !== null ? 1 : 0);
-  const held = quick && (loop.left === null || quickTurns >= mostQuickTurns);
+  const held = quick && (loop.left === null || quickTurns >= maxQuickTurns);
   const next = held ? { ...thread, quickTurns: 0, wakeAt: now + tickMs } : { ...thread, quickTurns };
   if (loop.left === 0) return { ...next, frames: outer };
   const left = loop.left === null ? null : loop.left - 1;

@@ -3,12 +3,12 @@ import type { Expectation } from './project.ts';
 import type { Recording } from './recording.ts';
 import { lightsSeen, motorSeen, tonesHeard, type TimelineInterval } from './timeline.ts';
 
-/** What was seen of a signal where another was expected. Times in ms. */
+/** The difference between a signal and the expected one. Times in ms. */
 export type SignalFinding =
   | {
       readonly kind: 'goal/signal';
       readonly of: DockPart;
-      /** How long it was on and off in turn, from the first moment that it was on. Empty where it was never on. */
+      /** The durations of on and off in turn, from the first time that it was on. Empty if it was never on. */
       readonly seen: readonly number[];
     }
   /** `seen` is how long one round took; null where nothing repeated. */
@@ -28,12 +28,12 @@ export type SignalFinding =
       readonly least: number;
     };
 
-/** What each part is when it does nothing; all else is `on`. */
+/** The state of each part at rest; any other state is `on`. */
 export const resting = { lights: 'dark', tone: 'quiet', motor: 'off' } as const;
 
 const readers = { lights: lightsSeen, tone: tonesHeard, motor: motorSeen } as const;
 
-/** What was seen of one part of the Dock. */
+/** The states of one part of the Dock. */
 export const seenOf = (part: DockPart, recording: Recording): readonly TimelineInterval<string>[] =>
   readers[part](recording);
 
@@ -94,7 +94,7 @@ export function signal({ of, round, from, to }: Of<'signal'>, recording: Recordi
 
 const sameLengthMs = 150;
 
-/** How long the shortest round of these runs takes; null where none repeats. */
+/** The duration of the shortest period of these runs; null if they do not repeat. */
 function periodOf(runs: readonly Run[]): number | null {
   const whole = runs.slice(1, -1);
   for (let size = 2; size < whole.length; size += 2) {
@@ -111,7 +111,7 @@ function periodOf(runs: readonly Run[]): number | null {
 
 const roundToleranceMs = 100;
 
-/** Whether on and off come again after so much time, and not earlier. */
+/** Whether on and off repeat with this period, and no shorter one. */
 export function repeats(expected: Of<'repeats'>, recording: Recording): SignalFinding | null {
   const { of, every, from, to } = expected;
   const seen = periodOf(onRuns(of, recording, from, to));
@@ -120,7 +120,7 @@ export function repeats(expected: Of<'repeats'>, recording: Recording): SignalFi
     : { kind: 'goal/round', of, seen, wanted: every };
 }
 
-const shortestSeenMs = 100;
+const minSeenMs = 100;
 
 /** Whether two parts of the Dock are on at the same times, at least once. */
 export function together({ parts, from, to }: Of<'together'>, recording: Recording): SignalFinding | null {
@@ -132,7 +132,7 @@ export function together({ parts, from, to }: Of<'together'>, recording: Recordi
   ] as const) {
     for (const run of lit.filter(({ is }) => is)) {
       const gap = dark.find(
-        (each) => !each.is && Math.min(each.to, run.to) - Math.max(each.from, run.from) >= shortestSeenMs,
+        (each) => !each.is && Math.min(each.to, run.to) - Math.max(each.from, run.from) >= minSeenMs,
       );
       if (gap !== undefined) return { kind: 'goal/apart', on, off, at: Math.max(gap.from, run.from) };
     }
@@ -147,7 +147,7 @@ export const soundsBegun = (recording: Recording, from: number, to: number): num
   ).length;
 
 /** The longest time without a break, in ms, in which this was so. */
-export const longestRun = (
+export const maxRunMs = (
   of: DockPart,
   recording: Recording,
   holds: (is: string) => boolean,

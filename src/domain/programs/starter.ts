@@ -1,12 +1,20 @@
 import { programsIn, type RichText } from '../lessons/rich-text.ts';
-import { parseProgram } from './parse-program.ts';
+import { readProgram } from './parse-program.ts';
 import type { Program } from './program.ts';
+import type { Project } from './project.ts';
 
-/** The first program that these texts show and that can be read: what students start from. Null where they show none. */
-export function starterIn(texts: readonly RichText[]): Program | null {
+/** The program of an activity without a starter: one empty stack. */
+export const blankProgram: Program = { stacks: [{ hat: 'when-program-starts', body: [] }] };
+
+/** The first program in these texts that can be read; null if there is none. */
+function firstProgramIn(texts: readonly RichText[]): Program | null {
   for (const figure of texts.flatMap(programsIn)) {
-    const read = parseProgram(figure);
-    if (read.ok) return read.value;
+    const program = readProgram(figure);
+    if (program !== null) return program;
   }
   return null;
 }
+
+/** The program that students start from: the starter of the project, else the first one in the texts, else a blank one. */
+export const starterOf = (project: Project | undefined, texts: readonly RichText[]): Program =>
+  readProgram(project?.starter) ?? firstProgramIn(texts) ?? blankProgram;

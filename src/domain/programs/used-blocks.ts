@@ -20,7 +20,7 @@ function asksDistance(slot: SlotContent | Expression): boolean {
   return false;
 }
 
-/** How many turns a loop makes, as far as its number says: an empty slot is none, a calculated one is many. */
+/** The number of turns of a loop, from its slot: 0 for an empty slot, many for a calculated one. */
 const turnsOf = ({ block, slots: [turns] }: Block): number => {
   if (block === 'forever') return Infinity;
   if (block !== 'repeat' || turns === null || turns === undefined) return 0;
@@ -66,7 +66,7 @@ export function usesBlock(program: Program, label: string): boolean {
   );
 }
 
-/** Whether a block of one label stands inside a block of the other, at any depth. Loops count as in `usesBlock`. */
+/** Whether a block of one label is inside a block of the other, at any depth. Loops count as in `usesBlock`. */
 export function nestsBlock(program: Program, outer: string, inner: string): boolean {
   const [outside, inside] = [blockOfLabel(outer)?.id, blockOfLabel(inner)?.id];
   return reachedIn(program).some(

@@ -8,7 +8,7 @@ export type LeftRow = {
   readonly why: 'edited-since' | 'in-use' | 'names-missing-row' | 'row-missing';
 };
 
-/** The same, with what the row is called; null where it is gone. */
+/** The same, with the name of the row; null if the row was removed. */
 export type NamedLeftRow = LeftRow & { readonly name: string | null };
 
 /** What came of an undo, in rows: how many were taken back, and the two lists of those that were not, each with its reason (R14). */

@@ -1,12 +1,12 @@
 import { parseClassCode } from './entry.ts';
 
-/** What the address of a card or a poster says: the class, and on a card the student. */
+/** The content of the address on a card or a poster: the class, and on a card the student. */
 export type ClassAddress = { readonly classCode: string; readonly studentId: string | null };
 
 const ofStudent = /^#student=(?<code>[^.]{1,40})\.(?<id>[\w-]{1,100})$/;
 const ofClass = /^#(?:code=)?(?<code>[^=.]{1,40})$/;
 
-/** Decodes what a scanner may have encoded; an address that cannot be decoded is read as it is. */
+/** Decodes an address that a scanner may have encoded; an address that cannot be decoded stays unchanged. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash);
@@ -16,8 +16,8 @@ function decoded(hash: string): string {
 }
 
 /**
- * Reads the part of an address after `#`, which no server sees: `#student=CODE.ID` of a card, `#CODE` of a poster. Null where it
- * names no class.
+ * Reads the part of an address after `#`, which no server sees: `#student=CODE.ID` of a card, `#CODE` of a poster. Null if it names no
+ * class.
  */
 export function readClassAddress(hash: string): ClassAddress | null {
   const text = decoded(hash);

@@ -1,4 +1,4 @@
-/** The fields of a flag; where they lie is drawn by the page. */
+/** The fields of a flag; the page draws them. */
 export const flagPatterns = [
   'halves',
   'stripes',
@@ -54,8 +54,7 @@ function numberOf(id: string): number {
 }
 
 /**
- * The numbers of the flags of a class, by the ids of its students: the same for the same students every day, whatever their
- * order. No two students of a class of up to `flagCount` have the same flag.
+ * The numbers of the flags of a class, by the ids of its students. They depend on the set of students, not on their order. No two students of a class of up to `flagCount` have the same flag.
  */
 export function flagNumbers(ids: readonly string[]): ReadonlyMap<string, number> {
   const taken = new Set<number>();

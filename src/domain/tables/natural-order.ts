@@ -4,7 +4,7 @@ type Named = { readonly id: string; readonly name: string };
 
 const paddedDigits = 12;
 
-/** What a folded text is sorted by: numbers of up to 12 digits get leading zeros, so that "period 2" is before "period 10". */
+/** The sort key of a folded text: numbers of up to 12 digits get leading zeros, so that "period 2" is before "period 10". */
 export const naturalKey = (folded: string): string =>
   folded.replace(/[0-9]+/gu, (digits) => digits.padStart(paddedDigits, '0'));
 

@@ -74,7 +74,7 @@ function comparePlaces(direction: Sort['direction'], one: Place, other: Place): 
   return direction === 'asc' ? ascending : -ascending;
 }
 
-/** What a cell is sorted by. */
+/** The sort key of a cell. */
 function sortKey(cell: Cell, isPlain: boolean): Cell {
   const key = comparable(cell);
   return typeof key === 'string' && !isPlain ? naturalKey(key) : key;

@@ -4,7 +4,7 @@ import { beatMs, eventStreamType } from '#adapters/wire/v1/class-work.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
 /** The source of a stream: it is read after each change. */
-export type Told<T> = {
+export type StreamSource<T> = {
   /** The changes after a number, and the number of the last change. */
   readonly read: (
     seq: number,
@@ -28,9 +28,9 @@ const streamMs = 300_000;
 const eventOf = (name: string, seq: number, data: unknown): string =>
   `id: ${seq}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** The events after a number: all that changed at first, then each change, and a beat where nothing does. */
+/** The events after a number: all that changed at first, then each change, and a beat while nothing changes. */
 async function* events<T>(
-  { read, subscribe }: Told<T>,
+  { read, subscribe }: StreamSource<T>,
   { clock, isStopping, after, signal }: StreamDeps & { readonly after: number; readonly signal: AbortSignal },
 ): AsyncGenerator<string> {
   let wake = (): void => undefined;
@@ -73,12 +73,14 @@ async function* events<T>(
 /** Answers a call with events until the caller leaves, the host stops, or the stream is old. A slow caller gets fewer, later events. */
 export function sendEvents<T>(
   reply: FastifyReply,
-  told: Told<T>,
+  source: StreamSource<T>,
   { after, ...deps }: StreamDeps & { readonly after: number },
 ): FastifyReply {
   const ended = new AbortController();
   reply.raw.once('close', () => ended.abort());
-  const stream = Readable.from(events(told, { ...deps, after, signal: ended.signal }), { highWaterMark: 1 });
+  const stream = Readable.from(events(source, { ...deps, after, signal: ended.signal }), {
+    highWaterMark: 1,
+  });
   return reply
     .header('content-type', eventStreamType)
     .header('cache-control', 'no-store, no-transform')

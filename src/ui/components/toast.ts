@@ -19,7 +19,7 @@ export function toast(text: string, action?: ToastAction): void {
   for (const listener of listeners) listener();
 }
 
-/** Closes what was said of earlier success ("Saved."), as something fails; what offers an action stays. */
+/** Closes toasts about earlier success ("Saved.") when something fails; toasts with an action stay. */
 export function dismissToasts(): void {
   waiting.splice(0, waiting.length, ...waiting.filter(({ action }) => action !== undefined));
   hide();
@@ -34,7 +34,10 @@ export const toastsWaiting = {
   current: (): boolean => show !== null || waiting.length > 0,
 };
 
-/** Hands everything that is said from now on, and what waited, to what shows it; `hider` closes toasts without an action. Returns a function that stops that. */
+/**
+ * Passes all toasts from now on, and the pending ones, to `shower`; `hider` closes toasts without an action. Returns a function that
+ * ends this.
+ */
 export function showToastsWith(shower: Show, hider = (): void => undefined): () => void {
   show = shower;
   hide = hider;

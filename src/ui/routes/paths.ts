@@ -66,7 +66,7 @@ export const paths = {
   terms: '/terms',
   /** Where a substitute enters the code of a card. */
   pass: '/pass',
-  /** Where the square of a student’s login card leads: the class for its students. */
+  /** The address in the QR code of a login card: the class for its students. */
   classEntry: '/class',
   classActivity: (assignmentId: string, activityId: string) =>
     `/class/lesson/${encode(assignmentId)}/${encode(activityId)}`,

@@ -1,7 +1,7 @@
 import type { Block, Condition, NumberExpression, Program, SlotContent } from '#domain/programs/program.ts';
 import type { SimulatedInput } from '#domain/programs/project.ts';
 
-/** What a program does in a scenario, found out without the product's machine, recordings or goals. */
+/** The output of a program in a scenario, computed without the machine, recordings or goals of the product. */
 
 type World = {
   now: number;
@@ -57,7 +57,7 @@ function* blocks(body: readonly Block[], world: World): Generator<number> {
 
 const wordOf = (block: Block): string => wordAt(block.slots[0]);
 
-/** What a block does at once; it answers how long its stack is held (ms). */
+/** The immediate effect of a block; returns how long its stack is held (ms). */
 const acts: Readonly<Record<string, (block: Block, world: World) => number>> = {
   wait: (block, world) => timeAt(block, 0, world),
   'play-tone': (block, world) => {

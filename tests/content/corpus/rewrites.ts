@@ -2,7 +2,7 @@ import { colors, tones } from '#domain/programs/dock-words.ts';
 import type { Block, Condition, NumberExpression, Program, SlotContent } from '#domain/programs/program.ts';
 import type { Random } from './random.ts';
 
-/** What a task leaves open, so that a rewrite may change it. */
+/** The choices that a task leaves open, so a rewrite may change them. */
 export type Freedom = {
   readonly color?: boolean;
   readonly pitch?: boolean;
@@ -193,7 +193,7 @@ const retune: Rewrite = (program, random) => {
   );
 };
 
-/** Rewrites after which a program does the same, as far as the task can tell. */
+/** Rewrites that keep the output of a program for its task. */
 export function rewritesFor({ color, pitch, fixedShape, needsLoop }: Freedom): readonly Rewrite[] {
   const free = [
     ...(color === true ? [recolor] : []),
@@ -206,7 +206,7 @@ export function rewritesFor({ color, pitch, fixedShape, needsLoop }: Freedom): r
     : [...free, ...sameSize, splitWait, addHarmless, addHarmless, wrap, nameTheTime, addStack, doubled];
 }
 
-/** A program after so many rewrites. */
+/** A program after this number of rewrites. */
 export function rewritten(
   program: Program,
   rewrites: readonly Rewrite[],

@@ -17,7 +17,7 @@ export type Task = {
 };
 
 export const noHat = /^when .*\n/gm;
-/** A loop inside another, with what it repeats. */
+/** A nested loop, with the blocks that it repeats. */
 export const inner = / {2}repeat \(\d\)\n((?: {4}.*\n?)+)/;
 export const outdent = (body: string): string => body.replaceAll(/^ {2}/gm, '');
 export const onPress = (body: string): string => `when button pressed\n${body}`;

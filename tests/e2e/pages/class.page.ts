@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { ClassroomPage } from './classroom.page.ts';
 
-/** What a teacher hands to a student. */
+/** The card of a student. */
 type Card = { readonly name: string; readonly secret: string };
 
 /** A class with lessons and students, and what its teacher hands out. */
@@ -51,7 +51,7 @@ export class StudentPage {
     return this.page.getByRole('heading', { level: 1, name });
   }
 
-  /** Finds the class by its code, as it is typed. */
+  /** Finds the class by its typed code. */
   async findClass(classCode: string): Promise<void> {
     await this.page.goto('/class');
     await this.page.getByLabel('Class code').fill(classCode.toLowerCase());

@@ -55,7 +55,7 @@ async function follow(after: number) {
   return { answer, events, hasEnded: () => ended, leave: () => leaving.abort() };
 }
 
-/** Lets the time pass in which changes are gathered, until the stream has so many events. */
+/** Advances the clock until the stream has this number of events. */
 const until = (events: readonly Event[], count: number) =>
   vi.waitFor(async () => {
     await server.clock.advance(200);

@@ -4,7 +4,7 @@ import { ofStudents } from './roster-data.ts';
 /** The programs of students, and their work in class. */
 export const classWorkData = {
   student_programs: {
-    purpose: 'The programs that a student builds, so that they can go on with them on any computer.',
+    purpose: 'The programs that a student builds, so that they can continue on any computer.',
     retention: 'As long as the student. A program that the student deleted is kept for 30 days.',
     ...ofStudents,
     columns: {
@@ -36,7 +36,7 @@ export const classWorkData = {
   },
   student_work: {
     purpose:
-      'What a student works on, so that their teacher sees who needs help: when they opened an activity, changed and ran the program, and how many goals it meets.',
+      'The work of a student in class, so that their teacher sees which students need help: when they opened an activity, changed and ran the program, and how many goals it meets.',
     retention: 'As long as the student is in the school’s roster, and the classroom exists.',
     ...ofStudents,
     columns: {

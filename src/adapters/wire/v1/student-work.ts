@@ -26,7 +26,7 @@ export const ownProgramsResponse = z.object({ data: z.object({ programs: list(st
 
 /**
  * `PUT /v1/app/entry/programs/{id}`: either `assignmentId` and `activityId`, or `name`. `base` is the text that the change was made
- * from: the starter, or what was last loaded or saved; null where that is not known.
+ * from: the starter, or the text that was last loaded or saved; null if unknown.
  */
 export const saveProgramRequest = z.strictObject({
   assignmentId: z.nullable(id),

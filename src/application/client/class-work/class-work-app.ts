@@ -36,7 +36,7 @@ const againMs = 500;
 /** How long it waits after a failed stream, by the number of failures. */
 const waitAfter = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), 8_000);
 
-/** One loop, which streams as long as that works and polls otherwise. It never stops by itself (C17, C18). */
+/** One loop: it streams while streams work, and polls otherwise. Only a cancellation ends it (C17, C18). */
 function followClass({
   service,
   clock,

@@ -6,14 +6,14 @@ import type { ServiceFailure } from './service-failure.ts';
 
 type LiveFailure = ServiceFailure | { readonly kind: (typeof workRefusals)['live'][number] };
 
-/** What a stream tells: changes, or that it is alive. Both carry the service's time in epoch milliseconds. */
+/** An event of a stream: changes, or a sign of life. Both carry the time of the service in epoch milliseconds. */
 export type StreamEvent =
   | { readonly kind: 'beat'; readonly now: number }
   | { readonly kind: 'changes'; readonly changes: LiveChanges };
 
-/** What the students of a classroom work on, for its teachers (CLS-2). */
+/** The work of the students of a classroom, for its teachers (CLS-2). */
 export interface ClassWorkService {
-  /** What changed after a number; everything after 0. */
+  /** The changes after a number; all changes after 0. */
   changes(
     classroomId: string,
     after: number,

@@ -30,7 +30,7 @@ export type ProgramSave = {
   readonly text: string;
 };
 
-/** A program as it is kept; `merged` if another computer had changed it in the meantime. */
+/** The stored program; `merged` if another computer had changed it in the meantime. */
 export type SavedProgram = StudentProgram & { readonly merged: boolean };
 
 /** A report to the teacher's live view about an activity. */

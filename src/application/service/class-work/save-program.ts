@@ -28,7 +28,7 @@ export type ProgramSave = {
   readonly text: string;
 };
 
-/** A program as it is kept; `merged` if another computer had changed it in the meantime. */
+/** The stored program; `merged` if another computer had changed it in the meantime. */
 export type ProgramSaved = StudentProgram & { readonly merged: boolean };
 
 type SaveRefused =

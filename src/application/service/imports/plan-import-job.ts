@@ -191,7 +191,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     };
   };
 
-  /** The planner of what was read, and the roster it compares with. */
+  /** The planner of the files, and the roster that it compares with. */
   const plannerOf = async ({ snapshot }: ReadRoster, prepared: Prepared) => {
     const { rooms, staff, choices, source } = prepared;
     const erased = erasedAmong(snapshot.students, source.family, await readErased(prepared));

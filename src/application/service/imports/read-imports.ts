@@ -29,7 +29,7 @@ type OpenedImport = Omit<NamedImport, 'undo'> & Pick<ImportDetail, 'beyond' | 'u
 export type ReadImports = {
   /** The imports of the organizations that the caller runs, the newest first. */
   readonly list: (caller: Caller) => Promise<readonly NamedImport[]>;
-  /** One of them, with how much of what it would add the trial or license does not hold, and what the rows that its undo left are called. */
+  /** One import, with the part that the trial or license has no room for, and the names of the rows that its undo left. */
   readonly byId: (caller: Caller, id: string) => Promise<Result<OpenedImport, ImportRefused<'read'>>>;
   /** What an import would change, from value to value. */
   readonly rows: (

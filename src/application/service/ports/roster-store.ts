@@ -88,7 +88,10 @@ export interface RosterStore {
     before: number | null,
     limit: number,
   ): Promise<readonly (AppliedChange & { readonly seq: number })[]>;
-  /** What these rows are called: a student's name; a classroom's name, also for who teaches it; the student's name for a stay. Rows that are gone are left out. */
+  /**
+   * The names of these rows: the name of a student, also for a stay; the name of a classroom, also for a teaching. Missing rows are
+   * left out.
+   */
   namesOf(rows: readonly Pick<RosterRow, 'id' | 'kind'>[]): Promise<ReadonlyMap<RowKey, string>>;
   /** What a change set did; nothing where it is gone. */
   changes(changeSetId: string): Promise<DoneChanges>;

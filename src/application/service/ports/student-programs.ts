@@ -1,7 +1,7 @@
 import type { ProgramVersion, StudentProgram } from '#domain/class-work/student-program.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
 
-/** A program as it is stored. `versionedAt` is when its newest version began, in epoch milliseconds. */
+/** A stored program. `versionedAt` is when its newest version began, in epoch milliseconds. */
 export type StoredProgram = StudentProgram & {
   readonly studentId: string;
   readonly versionedAt: number;
@@ -13,9 +13,9 @@ export type StoredProgram = StudentProgram & {
 export interface StudentPrograms {
   /** The programs of a student that are not deleted, the last changed first. */
   ofStudent(studentId: string): Promise<readonly StudentProgram[]>;
-  /** One program of a student, deleted or not. Nobody else changes it until the transaction ends. */
+  /** One program of a student, deleted or not. It is locked until the transaction ends. */
   hold(studentId: string, programId: string): Promise<StoredProgram | null>;
-  /** The program of a student in an activity. Nobody else changes it until the transaction ends. */
+  /** The program of a student in an activity. It is locked until the transaction ends. */
   holdOfActivity(studentId: string, lessonSlug: Slug, activityId: string): Promise<StoredProgram | null>;
   /** How many programs of their own a student has, deleted ones included. */
   countOwn(studentId: string): Promise<number>;

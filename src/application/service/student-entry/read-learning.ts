@@ -8,7 +8,7 @@ type LearningPorts = Pick<StudentEntryPorts, 'clock' | 'transaction'> & {
   readonly classrooms: Pick<StudentEntryPorts['classrooms'], 'byId'>;
 };
 
-/** What the license of the class lets its students do now (LIC-3). */
+/** The rights of students under the license of their class (LIC-3). */
 export async function readLearning(
   { classrooms, transaction, clock }: LearningPorts,
   { classroomId, timeZone }: Pick<StudentHolder, 'classroomId' | 'timeZone'>,

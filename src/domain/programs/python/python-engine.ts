@@ -1,4 +1,4 @@
-import { mostQuickTurns, tickMs } from '../run-program.ts';
+import { maxQuickTurns, tickMs } from '../run-program.ts';
 
 /**
  * The end of every translated program: the blocks as functions on the module `dock`, and the event loop, which runs a
@@ -107,7 +107,7 @@ def run(stacks):
             continue
         if held < 0:
             quick[first] += 1
-            held = ${tickMs} if quick[first] >= ${mostQuickTurns} else 0
+            held = ${tickMs} if quick[first] >= ${maxQuickTurns} else 0
         if held > 0:
             quick[first] = 0
         wakes[first] = moment + held

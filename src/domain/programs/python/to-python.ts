@@ -130,7 +130,7 @@ export function toPython(program: Program): string {
       ),
     );
     const lines = body.flatMap((block) => linesOf(block, scope));
-    // MicroPython leaves out `if False:`, and a function without a `yield` would run as soon as it is called.
+    // MicroPython drops `if False:`, and a function without a `yield` would run when it is called.
     const waits = lines.some((line) => line.startsWith('yield ') || line === 'while True:');
     return [
       '',

@@ -3,14 +3,11 @@ import { useParams } from 'react-router';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { ok } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { NotHere } from './activity/not-here.tsx';
 import { StudentActivity } from './activity/student-activity.tsx';
-import { childFailure } from './messages/en/child-failure.ts';
-import { studentClassWords as words } from './messages/en/student-class.ts';
 import type { StudentPlace } from './student-place.ts';
+import { StudentQuery } from './student-query.tsx';
 import { WithStudent } from './with-student.tsx';
 
 const ActivityOf = (place: StudentPlace) => {
@@ -31,24 +28,18 @@ const ActivityOf = (place: StudentPlace) => {
   );
   const assignment = place.board.assignments.find(({ id }) => id === assignmentId);
   if (assignment === undefined) return <NotHere />;
-  if (query.state === 'waiting') return <output className="class-step">{words.waiting}</output>;
-  if (query.state === 'failed')
-    return (
-      <div className="class-step">
-        <Notice tone="error">{childFailure(query.failure)}</Notice>
-        <Button variant="primary" size="lg" className="class-big" onClick={query.retry}>
-          {words.tryAgain}
-        </Button>
-      </div>
-    );
   return (
-    <StudentActivity
-      key={activityId}
-      {...query.value}
-      assignment={assignment}
-      activityId={activityId}
-      place={place}
-    />
+    <StudentQuery query={query}>
+      {(read) => (
+        <StudentActivity
+          key={activityId}
+          {...read}
+          assignment={assignment}
+          activityId={activityId}
+          place={place}
+        />
+      )}
+    </StudentQuery>
   );
 };
 

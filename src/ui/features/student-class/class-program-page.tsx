@@ -2,8 +2,9 @@ import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { StudentProgram } from '#domain/class-work/student-program.ts';
-import type { Program } from '#domain/programs/program.ts';
+import { blankProgram } from '#domain/programs/starter.ts';
 import { useApp } from '../../app-context.tsx';
+import type { StudentClassApp } from '#application/client/class/student-class-app.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useQuery } from '../../data/use-query.ts';
@@ -13,11 +14,17 @@ import { Workbench } from './activity/workbench.tsx';
 import { childFailure } from './messages/en/child-failure.ts';
 import { studentClassWords } from './messages/en/student-class.ts';
 import type { StudentPlace } from './student-place.ts';
+import { StudentQuery } from './student-query.tsx';
 import { WithStudent } from './with-student.tsx';
 
 const words = studentClassWords.program;
 
-const blank: Program = { stacks: [{ hat: 'when-program-starts', body: [] }] };
+/** The text of a program after everything is saved; undefined if the service does not answer. */
+async function latestText(studentClass: StudentClassApp, programId: string): Promise<string | undefined> {
+  await studentClass.settle();
+  const programs = await studentClass.programs();
+  return programs.ok ? programs.value.find(({ id }) => id === programId)?.text : undefined;
+}
 
 /** Names, copies and deletes a program of the student's own; what was deleted can be brought back on Today. */
 const ProgramActs = ({
@@ -33,9 +40,7 @@ const ProgramActs = ({
   const navigate = useNavigate();
   const [told, setTold] = useState<string | null>(null);
   const copy = async (): Promise<void> => {
-    await studentClass.settle();
-    const programs = await studentClass.programs();
-    const text = programs.ok ? programs.value.find(({ id }) => id === program.id)?.text : undefined;
+    const text = await latestText(studentClass, program.id);
     const id = crypto.randomUUID();
     await studentClass.change({
       id,
@@ -88,9 +93,7 @@ const OwnProgram = ({
     const next = typed.trim();
     if (next === '' || next === name) return;
     setName(next);
-    await studentClass.settle();
-    const programs = await studentClass.programs();
-    const text = programs.ok ? programs.value.find(({ id }) => id === program.id)?.text : undefined;
+    const text = await latestText(studentClass, program.id);
     if (text !== undefined)
       await studentClass.change({ id: program.id, of: { name: next }, base: text, text });
   };
@@ -99,7 +102,7 @@ const OwnProgram = ({
       <Workbench
         of={{ name }}
         stored={program}
-        starter={blank}
+        starter={blankProgram}
         mayChange={mayChange}
         project={undefined}
         blocks={[]}
@@ -128,18 +131,18 @@ const ProgramOf = (place: StudentPlace) => {
   const query = useQuery(
     useCallback(async (options: ReadOptions) => studentClass.programs(options), [studentClass]),
   );
-  if (query.state === 'waiting') return <output className="class-step">{studentClassWords.waiting}</output>;
-  if (query.state === 'failed')
-    return (
-      <div className="class-step">
-        <Notice tone="error">{childFailure(query.failure)}</Notice>
-        <Button variant="primary" size="lg" className="class-big" onClick={query.retry}>
-          {studentClassWords.tryAgain}
-        </Button>
-      </div>
-    );
-  const program = query.value.find(({ id, name }) => id === programId && name !== null);
-  return program === undefined ? <NotHere /> : <OwnProgram key={programId} program={program} place={place} />;
+  return (
+    <StudentQuery query={query}>
+      {(programs) => {
+        const program = programs.find(({ id, name }) => id === programId && name !== null);
+        return program === undefined ? (
+          <NotHere />
+        ) : (
+          <OwnProgram key={programId} program={program} place={place} />
+        );
+      }}
+    </StudentQuery>
+  );
 };
 
 /** `/class/program/…`: a program of the student's own, with all blocks (CLS-1). */

@@ -7,8 +7,8 @@ import { studentClassWords } from './messages/en/student-class.ts';
 const words = studentClassWords.leave;
 
 /**
- * Ends a student's time: saves first, and leaves only once nothing of theirs is in the browser. Where the internet is gone, what is
- * not saved stays for their next login here, which the student is told (C7, C13).
+ * Logs a student out: saves first, and leaves only after their data is removed from the browser. Without internet, unsaved changes
+ * stay for their next login here, and the page says so (C7, C13).
  */
 export const Leaving = ({ onLeft, onStay }: { readonly onLeft: () => void; readonly onStay: () => void }) => {
   const { studentClass } = useApp();

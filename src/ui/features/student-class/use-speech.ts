@@ -29,8 +29,8 @@ const synthesisHere = (): SpeechSynthesis | null =>
   typeof window !== 'undefined' && 'speechSynthesis' in window ? window.speechSynthesis : null;
 
 /**
- * Reads a text aloud when asked to, never by itself (C21). `from` is where the word that is spoken begins in the text; -1 where
- * none is. Null where the browser cannot speak: what is said is on the page anyway.
+ * Reads a text aloud on request, never by itself (C21). `from` is the position of the spoken word in the text; -1 if none is. Null
+ * if the browser cannot speak: the text is on the page anyway.
  */
 export function useSpeech(text: string) {
   const [reading, setReading] = useState(silent);

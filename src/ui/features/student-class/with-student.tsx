@@ -3,8 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { type TabStudent, tabStudentEntry } from '#application/client/storage-entries.ts';
 import { useApp } from '../../app-context.tsx';
-import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { useQuery } from '../../data/use-query.ts';
 import { paths } from '../../routes/paths.ts';
 import { useStorageEntry } from '../../use-storage-entry.ts';
@@ -12,8 +10,8 @@ import { ClassBar } from './class-bar.tsx';
 import { Entry } from './entry/entry.tsx';
 import { IdlePrompt } from './idle-prompt.tsx';
 import { childFailure } from './messages/en/child-failure.ts';
-import { studentClassWords as words } from './messages/en/student-class.ts';
 import { Leaving } from './leaving.tsx';
+import { StudentQuery, Waiting } from './student-query.tsx';
 import type { StudentPlace } from './student-place.ts';
 import './student-class.css';
 
@@ -66,29 +64,23 @@ const Inside = ({
     };
   }, [studentClass]);
 
-  if (query.state === 'waiting' || isOver) return <output className="class-step">{words.waiting}</output>;
-  if (query.state === 'failed')
-    return (
-      <div className="class-step">
-        <Notice tone="error">{childFailure(query.failure)}</Notice>
-        <Button variant="primary" size="lg" className="class-big" onClick={query.retry}>
-          {words.tryAgain}
-        </Button>
-      </div>
-    );
-  const board = query.value;
+  if (isOver) return <Waiting />;
   return (
-    <>
-      <ClassBar board={board} flag={student.flag} onToday={onToday} onNotMe={() => setLeaving(true)}>
-        {bar}
-      </ClassBar>
-      {children({ board, readAgain: query.retry })}
-      {leaving ? (
-        <Leaving onLeft={() => onLeft(null)} onStay={() => setLeaving(false)} />
-      ) : (
-        <IdlePrompt name={board.student.name} onNotMe={() => setLeaving(true)} />
+    <StudentQuery query={query}>
+      {(board) => (
+        <>
+          <ClassBar board={board} flag={student.flag} onToday={onToday} onNotMe={() => setLeaving(true)}>
+            {bar}
+          </ClassBar>
+          {children({ board, readAgain: query.retry })}
+          {leaving ? (
+            <Leaving onLeft={() => onLeft(null)} onStay={() => setLeaving(false)} />
+          ) : (
+            <IdlePrompt name={board.student.name} onNotMe={() => setLeaving(true)} />
+          )}
+        </>
       )}
-    </>
+    </StudentQuery>
   );
 };
 

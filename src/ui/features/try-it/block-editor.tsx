@@ -80,7 +80,7 @@ const makeVariableDialog = fetchedPart(
   async () => (await fetched(import('./make-variable-dialog.tsx'))).MakeVariableDialog,
 );
 
-/** Fills 'Variables' with the blocks of the variables that there are, and its button with what asks for a new one. */
+/** Fills 'Variables' with the blocks of the existing variables; its button opens the dialog for a new one. */
 function offerVariables(workspace: Blockly.WorkspaceSvg, onAsked: () => void): void {
   workspace.registerToolboxCategoryCallback(
     variablesKey,

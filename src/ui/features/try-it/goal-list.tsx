@@ -60,8 +60,8 @@ function outcomeInWords(marks: readonly GoalMark[], checking: boolean): string {
 }
 
 /**
- * What the program is to do, and how far it does. The outcome is told to screen readers when all has been checked. A goal
- * that was met by an earlier program keeps its check mark.
+ * The goals of a program, each with its result. Screen readers announce the outcome after the check. A goal that an earlier program
+ * met keeps its check mark.
  */
 export const GoalList = ({
   goals,

@@ -1,23 +1,20 @@
 import { useMemo, useRef, useState } from 'react';
 import type { LessonBlock } from '#domain/lessons/lesson.ts';
 import type { RichText } from '#domain/lessons/rich-text.ts';
-import { parseProgram } from '#domain/programs/parse-program.ts';
+import { readProgram } from '#domain/programs/parse-program.ts';
 import { printProgram } from '#domain/programs/print-program.ts';
-import type { Program } from '#domain/programs/program.ts';
-import type { Goal, Project } from '#domain/programs/project.ts';
+import type { Project } from '#domain/programs/project.ts';
 import { personOf } from '#domain/policy/session.ts';
-import { starterIn } from '#domain/programs/starter.ts';
+import { starterOf } from '#domain/programs/starter.ts';
 import { useSession } from '../../app-context.tsx';
 import { BlockStack } from '../../components/block-stack.tsx';
 import { tryItWords as words } from './messages/en/try-it.ts';
-import { BlockEditor } from './block-editor.tsx';
-import { DockControls } from './dock-controls.tsx';
 import { GoalList } from './goal-list.tsx';
 import { HintList } from './hint-list.tsx';
 import { printOnly } from './print-only.ts';
 import { ProgramActions } from './program-actions.tsx';
 import { PythonView } from './python-view.tsx';
-import { RunBar } from './run-bar.tsx';
+import { RunningBlocks } from './running-blocks.tsx';
 import { useBuiltProgram } from './use-built-program.ts';
 import { useWorkbench } from './use-workbench.ts';
 import './try-it.css';
@@ -33,14 +30,6 @@ export type TryItActivity = {
   readonly blocks: readonly LessonBlock[];
 };
 
-const blank: Program = { stacks: [{ hat: 'when-program-starts', body: [] }] };
-const noGoals: readonly Goal[] = [];
-
-function readProgram(text: string | undefined): Program | null {
-  const read = text === undefined ? null : parseProgram(text);
-  return read?.ok === true ? read.value : null;
-}
-
 const Panel = ({
   lesson,
   activity,
@@ -50,13 +39,13 @@ const Panel = ({
   blocks,
   owner,
 }: TryItActivity & { readonly owner: string | null }) => {
-  const [starter] = useState(() => readProgram(project?.starter) ?? starterIn(texts) ?? blank);
+  const [starter] = useState(() => starterOf(project, texts));
   const solved = useMemo(() => readProgram(solution), [solution]);
   const built = useBuiltProgram(lesson, activity, owner, starter);
   const { program } = built;
   const paper = useRef<HTMLDivElement>(null);
-  const bench = useWorkbench(built, project?.goals ?? noGoals, blocks);
-  const { run, goals, whenReady } = bench;
+  const bench = useWorkbench(built, project, blocks);
+  const { goals } = bench;
   // Made again for another program only: a run shows each of its moments.
   const figure = useMemo(
     () => (
@@ -72,26 +61,7 @@ const Panel = ({
       {project === undefined ? null : (
         <GoalList goals={project.goals} marks={goals.marks} checking={goals.checking} />
       )}
-      <RunBar
-        run={run}
-        whenReady={whenReady}
-        speed={bench.speed}
-        onSpeed={bench.setSpeed}
-        sound={bench.sound}
-        onSound={bench.setSound}
-      />
-      <output className="try-it-status">
-        {words.status[run.status]} {built.note}
-      </output>
-      <div className="try-it-work">
-        <DockControls
-          machine={run.machine}
-          blocks={blocks}
-          onPress={() => whenReady(run.press)}
-          onMove={run.move}
-        />
-        <BlockEditor initial={built.initial} blocks={blocks} active={run.active} onChange={bench.change} />
-      </div>
+      <RunningBlocks bench={bench} built={built} blocks={blocks} />
       <p className="try-it-help">{words.workspaceHelp}</p>
       {project === undefined ? null : <HintList hints={project.hints} />}
       <ProgramActions

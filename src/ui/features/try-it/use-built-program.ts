@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { parseProgram } from '#domain/programs/parse-program.ts';
+import { readProgram } from '#domain/programs/parse-program.ts';
 import { printProgram } from '#domain/programs/print-program.ts';
 import type { Program } from '#domain/programs/program.ts';
 import { tryItWords as words } from './messages/en/try-it.ts';
@@ -14,15 +14,10 @@ import { activityInHash } from './programmable-activity.ts';
 
 type Start = { readonly program: Program; readonly note: string | null };
 
-const readBack = (text: string): Program | null => {
-  const read = parseProgram(text);
-  return read.ok ? read.value : null;
-};
-
 /** What the panel opens with: what the address brings, else what was built here before, else the starter. */
 function startOf(activity: string, starter: Program, saved: SavedProgram | null): Start {
   const brought = programFromHash(window.location.hash, activity);
-  const own = saved === null ? null : readBack(saved.program);
+  const own = readProgram(saved?.program);
   if (typeof brought === 'string') {
     const note = `${words.linkRefused[brought]} ${words.inItsPlace[own === null ? 'lesson' : 'own']}`;
     return { program: own ?? starter, note };
@@ -44,7 +39,7 @@ function putIntoAddress(activity: string, program: Program): void {
 
 const keepsNothing: Pick<Storage, 'read' | 'write'> = { read: () => null, write: () => true };
 
-/** Where a student is logged in, in this tab, nothing is stored or shown of what was built here: the device is shared (C7). */
+/** If a student is logged in, in this tab, no program is stored or shown here: the device is shared (C7). */
 const ofPerson = (storage: Storage): Pick<Storage, 'read' | 'write'> =>
   storage.read(tabStudentEntry) === null ? storage : keepsNothing;
 

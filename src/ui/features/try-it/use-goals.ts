@@ -4,7 +4,7 @@ import type { Program } from '#domain/programs/program.ts';
 import type { Goal } from '#domain/programs/project.ts';
 import { frameBudget } from './frame-budget.ts';
 
-/** What is known of a goal: its last result, whether that is of the program as it is now, and whether it was ever met. */
+/** The state of a goal: its last result, whether that is for the current program, and whether the goal was ever met. */
 export type GoalMark = {
   readonly result: GoalResult | undefined;
   readonly current: boolean;

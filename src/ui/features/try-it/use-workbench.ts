@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { LessonBlock } from '#domain/lessons/lesson.ts';
 import type { Program } from '#domain/programs/program.ts';
-import type { Goal } from '#domain/programs/project.ts';
+import type { Goal, Project } from '#domain/programs/project.ts';
 import { runProblems } from '#domain/programs/readiness.ts';
 import { programProblem } from './messages/en/program-problems.ts';
 import { useGoals } from './use-goals.ts';
 import { useRun, type Speed } from './use-run.ts';
 import { useTone } from './use-tone.ts';
 
-/** A program as it is being built, wherever it is kept: in this browser, or with the service. */
+/** A program that is being built. It is stored in this browser, or by the service. */
 export type BuiltProgram = {
-  /** What the editor loads; a new object replaces what is there. */
+  /** The program that the editor loads; a new object replaces the blocks. */
   readonly initial: Program;
   readonly program: Program;
   readonly note: string | null;
@@ -20,10 +20,12 @@ export type BuiltProgram = {
   readonly replace: (next: Program) => void;
 };
 
-/** What happens around a program that is being built: it runs on the Dock of the page, sounds, and is checked. */
+const noGoals: readonly Goal[] = [];
+
+/** Runs a program that is being built on the Dock of the page, plays its tones, and checks its goals. */
 export function useWorkbench(
   built: BuiltProgram,
-  goalsOfProject: readonly Goal[],
+  project: Project | undefined,
   blocks: readonly LessonBlock[],
 ) {
   const { program } = built;
@@ -32,7 +34,7 @@ export function useWorkbench(
     blocks.some(({ category, introduced }) => category === 'Sound' && introduced),
   );
   const run = useRun(program, speed);
-  const goals = useGoals(program, goalsOfProject);
+  const goals = useGoals(program, project?.goals ?? noGoals);
   useTone(
     run.status === 'idle' || run.status === 'paused' ? null : (run.machine.dock.tone?.tone ?? null),
     sound,
@@ -52,7 +54,7 @@ export function useWorkbench(
       goals.reset();
       built.replace(next);
     },
-    /** Does something once the program can run; says why not where it can not. */
+    /** Calls `act` if the program can run; otherwise says why it cannot. */
     whenReady: (act: () => void): void => {
       const problems = runProblems(program);
       built.say(problems.length === 0 ? null : problems.map(programProblem).join(' '));
@@ -62,3 +64,5 @@ export function useWorkbench(
     },
   };
 }
+
+export type Workbench = ReturnType<typeof useWorkbench>;

@@ -5,7 +5,7 @@ import type { FailureWords } from './failure-words.ts';
 type EntryKind = Extract<(typeof entryRefusals)[keyof typeof entryRefusals][number], `entry/${string}`>;
 type ProgramKind = Extract<(typeof workRefusals)[keyof typeof workRefusals][number], `program/${string}`>;
 
-/** What students are told, in words that a seven-year-old reads. None says whether a name or a code exists elsewhere. */
+/** The words of failures for students, which a seven-year-old can read. They do not reveal whether a name or a code exists. */
 export const entryFailures: Readonly<Record<EntryKind | ProgramKind, FailureWords>> = {
   'entry/wrong-class-code': { says: 'No class has this code.', next: 'Try again, or ask your teacher.' },
   'entry/no-login': { says: 'You have no login card yet.', next: 'Ask your teacher for one.' },

@@ -138,7 +138,7 @@ const lacking: Readonly<Record<SignInLinkInvalid['lacks'], string>> = {
 
 const anyOf = new Intl.ListFormat('en-US');
 
-/** What a role may not do, and whose role may. */
+/** An action that a role may not do, and the roles that may. */
 const refusedAction = (action: Action): FailureWords => ({
   says: `Your role does not allow this: “${permissionOf(action).title}”.`,
   next: `It is for ${anyOf.format(rolesOf(action))}.`,
@@ -167,7 +167,7 @@ const wordFacts: WordFailure = (failure) => {
   return words;
 };
 
-/** The words for one failure: the action that a role lacks, or whatever else the failure knows. */
+/** The words for one failure: the missing permission, or the details of the failure. */
 export const wordFailure: WordFailure = (failure) => {
   const words = wordFacts(failure);
   const action = 'action' in failure ? failure.action : undefined;

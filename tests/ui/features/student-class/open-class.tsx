@@ -24,7 +24,7 @@ export async function aClassOfStudents(kind: LoginKind) {
     if (card === undefined) throw new Error(`Nobody is called ${name}`);
     return card;
   };
-  /** A browser of a school, in which nobody has an account. */
+  /** A browser of a school, without an account. */
   const aTab = (storage = new InMemoryStorage()) => {
     const { clock } = world.service;
     const studentClass = createStudentClassApp({ service, storage, clock });

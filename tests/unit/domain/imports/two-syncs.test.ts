@@ -162,7 +162,7 @@ const someActs = fc.array(fc.tuple(fc.nat(40), fc.constantFrom('rename', 'archiv
   maxLength: 5,
 });
 
-/** What a user does to a row: gives it another name, archives it, or ends a stay; null where that is nothing for such a row. */
+/** A change of a row by a user: a new name, archiving, or the end of a stay; null if the row has no such change. */
 function actOn(row: RosterRow, act: 'archive' | 'end' | 'rename'): Change | null {
   const { kind, id } = row;
   const changed = (field: string, to: string): Change => ({

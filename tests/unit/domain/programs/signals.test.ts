@@ -3,7 +3,7 @@ import { checkGoals } from '#domain/programs/check-goals.ts';
 import type { Expectation } from '#domain/programs/project.ts';
 import { program } from './programs.ts';
 
-/** What is found in a program that runs 60 seconds after a press; null where the expectation holds. */
+/** The finding for a program that runs 60 seconds after a press; null if the expectation is met. */
 function found(text: string, expected: Expectation) {
   const goal = {
     says: ['It does what it is to do.'],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { LiveClass, LiveStudent } from '#domain/class-work/live-class.ts';
+import { byNaturalName } from '#domain/tables/natural-order.ts';
 import type { FollowHealth } from '#application/client/class-work/class-work-app.ts';
 import { BlockStack } from '../../../components/block-stack.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -95,7 +96,7 @@ const Health = ({
   </p>
 );
 
-/** A running class: students who may need help come first, with the reason; one click shows a program as it is being built (CLS-2). */
+/** A running class: students who may need help come first, with the reason. One click shows the live program of a student (CLS-2). */
 export function LiveClassBoard({
   live,
   now,
@@ -110,7 +111,7 @@ export function LiveClassBoard({
   const [openedId, open] = useState<string | null>(null);
   const [isNamed, setNamed] = useState(true);
   const [isFiltered, setFiltered] = useState(false);
-  const byName = live.students.toSorted((a, b) => a.student.name.localeCompare(b.student.name));
+  const byName = live.students.toSorted((one, other) => byNaturalName(one.student, other.student));
   const named = live.students.map((each): Named => ({
     ...each,
     name: isNamed ? each.student.name : words.hidden(byName.indexOf(each) + 1),

@@ -38,7 +38,10 @@ const Skipped = ({ skipped, skippedCount }: Pick<Done, 'skipped' | 'skippedCount
   );
 };
 
-/** What an undo took back, what it kept because somebody changed it since, and what it could not take back and why, by name (R14). */
+/**
+ * The result of an undo, by name: the rows that it restored, the rows that were changed since, and the rows that it could not restore,
+ * with the reason (R14).
+ */
 export const Report = ({ reversed, partly, kept, impossible }: UndoReport) => (
   <ul aria-label={words.undoing}>
     {partly > 0 && reversed === 0 ? null : <li>{words.reversed(reversed)}</li>}

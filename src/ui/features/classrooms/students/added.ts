@@ -1,2 +1,2 @@
-/** Who was added, and the change by which it is undone. */
+/** The added students, and the change set that undoes it. */
 export type Added = { readonly students: readonly string[]; readonly changeSetId: string };

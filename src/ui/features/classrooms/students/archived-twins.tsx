@@ -15,15 +15,15 @@ import type { Added } from './added.ts';
 
 type Named = Pick<ListedStudent, 'family' | 'given'>;
 
-/** So many names are looked up among the archived students. */
-const mostNames = 25;
+/** The number of names that are looked up among the archived students. */
+const maxNames = 25;
 
-/** What a form that adds students knows of archived students of the same names. */
+/** Archived students with the same names as the students in a form. */
 export type ArchivedTwins = {
   /** Asks about archived students of these names, once for each name; answers whether there are any. */
   readonly ask: (wanted: readonly Named[]) => Promise<boolean>;
   readonly isRestored: (student: Named) => boolean;
-  /** The question, with the button that restores them; null where there is none. */
+  /** The question, with the button that restores them; null if there is no question. */
   readonly notice: ReactNode;
 };
 
@@ -39,14 +39,14 @@ export function useArchivedTwins(
   const [restored, setRestored] = useState<ReadonlySet<string>>(new Set());
 
   const ask: ArchivedTwins['ask'] = async (wanted) => {
-    const open = wanted.filter((student) => !asked.has(foldedName(student))).slice(0, mostNames);
+    const open = wanted.filter((student) => !asked.has(foldedName(student))).slice(0, maxNames);
     if (open.length === 0) return false;
     const rules = open.map(
       (student) => ({ kind: 'text', column: 'name', mode: 'equals', value: studentName(student) }) as const,
     );
     const filter = { match: 'any', rules } as const;
     const page = await students.page({ ...studentDefaults, filter, start: null, archived: true });
-    // Who cannot read them adds new students, as without the question.
+    // A user who cannot read archived students adds new ones.
     if (!page.ok) return false;
     setAsked(new Set([...asked, ...open.map(foldedName)]));
     setFound(page.value.rows);

@@ -29,7 +29,10 @@ const Impossible = ({ undo: { impossible, impossibleCount } }: { readonly undo: 
   </>
 );
 
-/** What an undo took back, what it kept since somebody edited it, and what it could not do and why, by name (R14). */
+/**
+ * The result of an undo, by name: the rows that it restored, the rows that were edited since, and the rows that it could not restore,
+ * with the reason (R14).
+ */
 export const UndoLists = ({ undo }: { readonly undo: Report }) => (
   <section aria-label={words.lists}>
     <Facts

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { StudentProgram } from '#domain/class-work/student-program.ts';
 import type { LessonForStudents } from '#domain/lessons/lesson-for-students.ts';
 import { programsIn } from '#domain/lessons/rich-text.ts';
-import { parseProgram } from '#domain/programs/parse-program.ts';
-import type { Program } from '#domain/programs/program.ts';
-import type { Project } from '#domain/programs/project.ts';
-import { starterIn } from '#domain/programs/starter.ts';
+import { starterOf } from '#domain/programs/starter.ts';
 import type { StudentAssignment } from '#domain/students/entry.ts';
 import { useApp } from '../../../app-context.tsx';
 import { KnownBlocksContext } from '../../../components/block-stack.tsx';
@@ -14,13 +11,6 @@ import type { StudentPlace } from '../student-place.ts';
 import { NotHere } from './not-here.tsx';
 import { OwnWord } from './own-word.tsx';
 import { Workbench } from './workbench.tsx';
-
-const blank: Program = { stacks: [{ hat: 'when-program-starts', body: [] }] };
-
-function starterOf(project: Project | undefined): Program | null {
-  const read = project === undefined ? null : parseProgram(project.starter);
-  return read?.ok === true ? read.value : null;
-}
 
 /** An activity as a student has it: what to do, where to build, and their word on it. */
 export const StudentActivity = ({
@@ -53,9 +43,7 @@ export const StudentActivity = ({
 
   const activity = lesson.activities.find(({ id }) => id === activityId);
   const shown = activity?.shown.kind === 'open' ? activity.shown.value : null;
-  const [starter] = useState(
-    () => starterOf(shown?.project) ?? starterIn([shown?.studentView ?? []]) ?? blank,
-  );
+  const [starter] = useState(() => starterOf(shown?.project, [shown?.studentView ?? []]));
   if (activity === undefined || shown === null) return <NotHere />;
   const { studentView = [], pictures, project } = shown;
   const title = (

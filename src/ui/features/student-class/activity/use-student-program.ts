@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SaveState } from '#application/client/class/save-queue.ts';
 import type { ProgramOf } from '#application/client/ports/student-class-service.ts';
 import type { StudentProgram } from '#domain/class-work/student-program.ts';
-import { parseProgram } from '#domain/programs/parse-program.ts';
+import { readProgram } from '#domain/programs/parse-program.ts';
 import { printProgram } from '#domain/programs/print-program.ts';
 import type { Program } from '#domain/programs/program.ts';
 import { useApp } from '../../../app-context.tsx';
@@ -10,11 +10,6 @@ import type { BuiltProgram } from '../../try-it/use-workbench.ts';
 import { studentClassWords } from '../messages/en/student-class.ts';
 
 const words = studentClassWords.program;
-
-const read = (text: string): Program | null => {
-  const parsed = parseProgram(text);
-  return parsed.ok ? parsed.value : null;
-};
 
 /** A program of a student as they build it, and whether the service has it. */
 export type StudentProgramBuilt = BuiltProgram & {
@@ -33,7 +28,7 @@ export function useStudentProgram({
   onOver,
 }: {
   readonly of: ProgramOf;
-  /** As the service has it; null where nothing was built here yet. */
+  /** As the service has it; null if nothing was built here yet. */
   readonly stored: StudentProgram | null;
   readonly starter: Program;
   readonly mayChange: boolean;
@@ -41,7 +36,7 @@ export function useStudentProgram({
   readonly onOver: () => void;
 }): StudentProgramBuilt {
   const { studentClass } = useApp();
-  const [start] = useState(() => (stored === null ? null : read(stored.text)) ?? starter);
+  const [start] = useState(() => readProgram(stored?.text) ?? starter);
   const [id, setId] = useState(() => stored?.id ?? crypto.randomUUID());
   const [initial, setInitial] = useState(start);
   const [program, setProgram] = useState(start);
@@ -64,7 +59,7 @@ export function useStudentProgram({
         setId(saved.id);
         if (!saved.merged) return;
         setNote(words.merged);
-        const merged = read(saved.text);
+        const merged = readProgram(saved.text);
         // Later changes are sent again, and merged.
         if (merged !== null && state === 'saved' && saved.text !== now.current.text) {
           setInitial(merged);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ReadOptions } from '#domain/cancellation.ts';
-import { parseProgram } from '#domain/programs/parse-program.ts';
+import { readProgram } from '#domain/programs/parse-program.ts';
 import type { Program } from '#domain/programs/program.ts';
 import { useApp } from '../../../app-context.tsx';
 import { BlockStack } from '../../../components/block-stack.tsx';
@@ -40,8 +40,8 @@ const List = ({
             className="class-big"
             aria-label={words.restoreNamed(localMoment(at))}
             onClick={() => {
-              const program = parseProgram(text);
-              if (program.ok) onRestore(program.value);
+              const program = readProgram(text);
+              if (program !== null) onRestore(program);
             }}
           >
             {words.restore}

@@ -17,7 +17,7 @@ const studentWorkbench = fetchedPart(() =>
   withStyles(async () => (await fetched(import('../../try-it/student-workbench.tsx'))).StudentWorkbench),
 );
 
-/** Where a student builds; `footer` stands below, in the same place on every page. */
+/** The workbench of a student; `footer` is below it, in the same place on every page. */
 export const Workbench = ({
   of,
   stored,

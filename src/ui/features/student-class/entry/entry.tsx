@@ -6,7 +6,7 @@ import type { EntryChoice } from '#domain/students/entry.ts';
 import { flagNumbers } from '#domain/students/student-flag.ts';
 import { useApp } from '../../../app-context.tsx';
 import { childFailure } from '../messages/en/child-failure.ts';
-import { studentClassWords as words } from '../messages/en/student-class.ts';
+import { Waiting } from '../student-query.tsx';
 import { ChooseStudent } from './choose-student.tsx';
 import { FindClass } from './find-class.tsx';
 import { LogIn } from './log-in.tsx';
@@ -62,7 +62,7 @@ export const Entry = ({
     void start();
   }, [begun, hash, navigate, note, pathname, studentClass]);
 
-  if (step.at === 'waiting') return <output className="class-step">{words.waiting}</output>;
+  if (step.at === 'waiting') return <Waiting />;
   if (step.at === 'class')
     return (
       <FindClass

@@ -15,8 +15,8 @@ const keys = {
 const maxSymbols = { word: 30, code: 2 * loginCodeLength } as const;
 
 /**
- * A word or a code, on large keys on the page or on the keyboard of the device. The field opens no keyboard on the screen by itself:
- * it would hide ours.
+ * A word or a code, typed on large keys on the page or on a keyboard. The field does not open the keyboard of the screen: it would
+ * cover the keys.
  */
 export const TypedSecret = ({
   kind,

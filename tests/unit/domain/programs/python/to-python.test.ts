@@ -47,7 +47,7 @@ type Entry = readonly [at: number, what: string, is: unknown];
 
 const unlimited = 3_000_000;
 
-/** What the simulated Dock does, up to `until` (ms). */
+/** The events of the simulated Dock, up to `until` (ms). */
 function simulate(each: Program, inputs: readonly SimulatedInput[], until: number): readonly DockEvent[] {
   const events: DockEvent[] = [];
   let machine: Machine = startProgram(each);
@@ -79,7 +79,7 @@ const entryOf = (event: DockEvent): Entry => {
   return [event.at, pythonName(event.name), event.value];
 };
 
-/** Tones and motor as they began and ended; of lights and variables what stands once a moment is over. */
+/** The events of tones and motor, and the final lights and variables of each moment. */
 function settled(entries: readonly Entry[]): readonly Entry[] {
   const states = new Map<string, string>();
   const dark = JSON.stringify(Array.from({ length: 8 }, () => null));
@@ -98,7 +98,7 @@ function settled(entries: readonly Entry[]): readonly Entry[] {
   return changes.toSorted(([one, a], [other, b]) => one - other || (a < b ? -1 : Number(a > b)));
 }
 
-/** What the simulated Dock does and MicroPython does, and what each of them reads from the sensor (cm). */
+/** The events of the simulated Dock and of MicroPython, and their sensor reads (cm). */
 function bothOf(each: Program, inputs: readonly SimulatedInput[], until: number) {
   const board = runPython(toPython(each), inputs, until, variablesOf(each).map(pythonName));
   reads.length = 0;

@@ -136,7 +136,7 @@ export const recordPaper = (held: readonly Held[]) => ({
       {
         heading: 'Programs that they built',
         none: 'None.',
-        columns: ['Program', 'Changed', 'What it says', 'Earlier versions'],
+        columns: ['Program', 'Changed', 'Blocks', 'Earlier versions'],
         rows: beside.programs.map(({ name, lessonSlug, activityId, changedAt, text, versions }) => [
           name ?? `${lessonSlug ?? ''}, ${activityId ?? ''}`,
           moment(changedAt),

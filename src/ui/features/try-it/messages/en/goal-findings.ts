@@ -6,7 +6,7 @@ const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`;
 const either = (words: readonly string[]): string => words.join(' or ');
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-/** What happened last before a moment, and the words for it. Students do not see the presses of a check. */
+/** The last event before a moment, and the words for it. Students do not see the presses of a check. */
 type Since = { readonly at: number; readonly words: string };
 
 function sinceOf(happens: readonly SimulatedInput[], moment: number): Since {
@@ -123,7 +123,7 @@ const findings: {
     'The program never pauses, so it could not be checked to the end. Add a ‘wait’ block.',
 };
 
-/** What was seen where a goal is not met yet, in words for students. `happens` is what happens during the check. */
+/** The words for students about a goal that is not met. `happens` lists the events of the check. */
 export function findingInWords(finding: Finding, happens: readonly SimulatedInput[]): string {
   // Each entry takes the finding of its own kind, which the type of the table ensures.
   const says = findings[finding.kind] as (finding: Finding, clock: Clock) => string;

@@ -1,0 +1,46 @@
+import type { LessonBlock } from '#domain/lessons/lesson.ts';
+import { BlockEditor } from './block-editor.tsx';
+import { DockControls } from './dock-controls.tsx';
+import { tryItWords as words } from './messages/en/try-it.ts';
+import { RunBar } from './run-bar.tsx';
+import type { BuiltProgram, Workbench } from './use-workbench.ts';
+
+/** The blocks beside the Dock that runs them, below the buttons of a run and its status. */
+export const RunningBlocks = ({
+  bench,
+  built,
+  blocks,
+  whenReady = bench.whenReady,
+}: {
+  readonly bench: Workbench;
+  readonly built: BuiltProgram;
+  readonly blocks: readonly LessonBlock[];
+  /** Replaces `whenReady` of the bench, to be told of each start. */
+  readonly whenReady?: Workbench['whenReady'];
+}) => {
+  const { run } = bench;
+  return (
+    <>
+      <RunBar
+        run={run}
+        whenReady={whenReady}
+        speed={bench.speed}
+        onSpeed={bench.setSpeed}
+        sound={bench.sound}
+        onSound={bench.setSound}
+      />
+      <output className="try-it-status">
+        {words.status[run.status]} {built.note}
+      </output>
+      <div className="try-it-work">
+        <DockControls
+          machine={run.machine}
+          blocks={blocks}
+          onPress={() => whenReady(run.press)}
+          onMove={run.move}
+        />
+        <BlockEditor initial={built.initial} blocks={blocks} active={run.active} onChange={bench.change} />
+      </div>
+    </>
+  );
+};
