@@ -63,6 +63,26 @@ export function describeScopes(store: () => ClassroomRepositoryHarness): void {
       await classrooms.assign(aNewAssignment({ id: `barge of ${id}`, classroomId: id }), 9);
     });
 
+  test('[R10] pending teachers are found by the account that added them, within an organization', async () => {
+    const { classrooms } = store();
+    const open = (id: string, organization: string) =>
+      classrooms.open(aNewClassroom({ id, organization, owner: { teacherId: `${id}-1`, accountId: 'ada' } }), 9);
+    const add = (classroomId: string, id: string, by: string) =>
+      classrooms.addTeacher(classroomId, { id, email: anEmail(`${id}@school.test`), by }, 9);
+    await open('below', 'tidewater/pier/');
+    await open('far', 'far/');
+    await add('below', 'second', 'ada');
+    await add('below', 'first', 'ada');
+    await add('below', 'by-grace', 'grace');
+    await add('below', 'claimed', 'ada');
+    await add('far', 'far-2', 'ada');
+    await classrooms.claimCoTeaching('grace', anEmail('claimed@school.test'));
+    const found = await classrooms.pendingTeachersAddedBy('ada', 'tidewater/');
+    expect(found).toEqual(['first', 'second'].map((id) => ({ id, classroomId: 'below' })));
+    await classrooms.removeTeacher('below', 'first');
+    expect(await classrooms.pendingTeachersAddedBy('ada', 'tidewater/pier/')).toHaveLength(1);
+  });
+
   describe('[ORG-3] nothing out of its scope is answered', () => {
     test('every read lets see what the domain’s own rule lets see, of any classrooms and any scope', async () => {
       const { classrooms } = store();

@@ -13,13 +13,14 @@ import type {
   TeacherRecord,
 } from '#application/service/ports/classroom-repository.ts';
 import type { LessonPin } from '#application/service/ports/lesson-repository.ts';
-import { isInScope, type Scope, type OrganizationPath } from '#domain/access/scope.ts';
+import { isInScope, isWithin, type Scope, type OrganizationPath } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { classroomSubject } from '#domain/classrooms/classroom-access.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Page } from '#domain/tables/page.ts';
+import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import { byNaturalName } from '#domain/tables/natural-order.ts';
 import { type BesideClassrooms, nothingBeside } from './beside-classrooms.ts';
 import { type Enrollments, InMemoryClassroomLife, type OwnProgress } from './in-memory-classroom-life.ts';
@@ -117,14 +118,30 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
 
   async addTeacher(
     classroomId: string,
-    { id, email }: { readonly id: string; readonly email: EmailAddress },
+    { id, email, by }: { readonly id: string; readonly email: EmailAddress; readonly by?: string },
     limit: number,
   ): Promise<AddOutcome> {
     const teachers = await this.#teachers(classroomId);
     if (teachers.some((teacher) => teacher.email?.toLowerCase() === email)) return 'there';
     if (teachers.length >= limit) return 'full';
-    this.#rows.teachers.set(id, { id, classroomId, email, accountId: null, role: 'co-teacher' });
+    const addedBy = by === undefined ? {} : { addedBy: by };
+    this.#rows.teachers.set(id, { id, classroomId, email, accountId: null, role: 'co-teacher', ...addedBy });
     return 'added';
+  }
+
+  async pendingTeachersAddedBy(
+    accountId: string,
+    organization: OrganizationPath,
+  ): Promise<readonly { readonly id: string; readonly classroomId: string }[]> {
+    const isBelow = (classroomId: string): boolean => {
+      const path = this.#rows.classrooms.get(classroomId)?.organization ?? null;
+      return path !== null && isWithin(path, organization);
+    };
+    return this.#rows.teachers
+      .all()
+      .filter((row) => row.addedBy === accountId && row.accountId === null && isBelow(row.classroomId))
+      .map(({ id, classroomId }) => ({ id, classroomId }))
+      .toSorted((one, other) => compareCodePoints(one.id, other.id));
   }
 
   async transfer(classroomId: string, accountId: string): Promise<void> {

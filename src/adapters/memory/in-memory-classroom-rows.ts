@@ -25,7 +25,10 @@ export type ClassroomRow = Omit<StoredClassroom, 'teachers'> & {
   /** The class of the year before, whose teachers it has. */
   readonly follows?: string;
 };
-export type TeacherRow = Omit<TeacherRecord, 'name'> & { readonly classroomId: string };
+export type TeacherRow = Omit<TeacherRecord, 'name'> & {
+  readonly classroomId: string;
+  readonly addedBy?: string;
+};
 export type AssignmentRow = Omit<StoredAssignment, 'lesson' | 'recorded'>;
 export type ProgressRow = NewProgress & { readonly version: number };
 

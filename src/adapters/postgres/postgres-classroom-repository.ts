@@ -110,7 +110,7 @@ export class PostgresClassroomRepository implements ClassroomRepository {
 
   async addTeacher(
     classroomId: string,
-    { id, email }: { readonly id: string; readonly email: EmailAddress },
+    { id, email, by }: { readonly id: string; readonly email: EmailAddress; readonly by?: string },
     limit: number,
   ): Promise<AddOutcome> {
     // Two who would add to the same classroom come one after the other.
@@ -123,9 +123,21 @@ export class PostgresClassroomRepository implements ClassroomRepository {
     if (there || teachers >= limit) return there ? 'there' : 'full';
     await this.#db
       .insertInto('classroom_teachers')
-      .values({ id, classroom_id: classroomId, email, role: 'co-teacher' })
+      .values({ id, classroom_id: classroomId, email, role: 'co-teacher', added_by: by ?? null })
       .execute();
     return 'added';
+  }
+
+  async pendingTeachersAddedBy(
+    accountId: string,
+    organization: OrganizationPath,
+  ): Promise<readonly { readonly id: string; readonly classroomId: string }[]> {
+    const { rows } = await sql<{ id: string; classroomId: string }>`
+      select t.id, t.classroom_id as "classroomId" from classroom_teachers t
+        join classrooms c on c.id = t.classroom_id
+      where t.added_by = ${accountId} and t.account_id is null and starts_with(c.organization_path, ${organization})
+      order by t.id collate "C"`.execute(this.#db);
+    return rows;
   }
 
   async transfer(classroomId: string, accountId: string): Promise<void> {

@@ -150,6 +150,8 @@ type ClassroomTeachersTable = {
   account_id: string | null;
   email: string | null;
   role: TeacherRole;
+  /** The account that added the row; null for owners and for rows of a roster file. */
+  added_by: string | null;
 };
 
 export type AssignmentsTable = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everywhere } from '#domain/access/scope.ts';
+import { everywhere, type OrganizationPath } from '#domain/access/scope.ts';
 import { trialFrom } from '#domain/license/grant.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
 import { aNewClassroom } from '../../builders/a-classroom.ts';
@@ -132,6 +132,33 @@ describe('members of an organization', () => {
     const states = await Promise.all(['i1', 'i2', 'i3'].map((id) => invitations.byId(id, everywhere)));
     expect(states.map((each) => each?.state)).toEqual(['revoked', 'revoked', 'pending']);
     expect(acts()).toContainEqual(['invitation/revoked', 'ada', 'i1']);
+  });
+
+  test('[R10] pending co-teachers that a member added end with the membership; the others stay', async () => {
+    const { ask, classrooms, call, acts, bearerOf } = await aDistrict([
+      ['ada', 'tidewater', 'customer'],
+      ['grace', 'pier', 'teacher'],
+      ['kay', 'pier', 'teacher'],
+    ]);
+    const room = async (id: string, organization: OrganizationPath) => {
+      const owner = { teacherId: `owner-${id}`, accountId: 'grace' };
+      await classrooms.open(aNewClassroom({ id, organization: organization, owner }), 9);
+    };
+    await room('in-pier', 'tidewater/pier/');
+    await room('elsewhere', 'far/');
+    const add = (classroomId: string, id: string, by: string) =>
+      classrooms.addTeacher(classroomId, { id, email: anEmail(`${id}@home.test`), by }, 9);
+    await add('in-pier', 'own-second', 'grace');
+    await add('in-pier', 'of-kay', 'kay');
+    await add('elsewhere', 'not-here', 'grace');
+    const profile = await call('GET', `/v1/app/members/${of('grace')}`, { headers: bearerOf('ada') });
+    expect(profile.body.data.invitations).toBe(1);
+    expect(await ask('ada', 'POST', `members/${of('grace')}/deactivation`, nothing)).toBe('done');
+    const teachers = async (id: string) =>
+      (await classrooms.byId(id, everywhere))?.teachers.map((teacher) => teacher.id);
+    expect(await teachers('in-pier')).toEqual(['owner-in-pier', 'of-kay']);
+    expect(await teachers('elsewhere')).toEqual(['owner-elsewhere', 'not-here']);
+    expect(acts()).toContainEqual(['classroom/teacher-removed', 'ada', 'in-pier']);
   });
 
   test('[R10] who was deactivated is refused at the next call, and comes back as what they were', async () => {

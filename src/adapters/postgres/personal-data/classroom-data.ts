@@ -72,6 +72,7 @@ export const classroomData = {
       account_id: 'account id',
       email: 'email address',
       role: 'role',
+      added_by: 'account id',
     },
   },
   assignments: {

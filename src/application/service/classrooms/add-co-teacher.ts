@@ -51,7 +51,7 @@ export function addCoTeacher(
   const addTo = (classroom: StoredClassroom, email: EmailAddress, account: Account): Promise<AddOutcome> =>
     transaction.run(async ({ classrooms: within, jobs, audit }) => {
       const teacherId = ids.next();
-      const added = await within.addTeacher(classroom.id, { id: teacherId, email }, limit);
+      const added = await within.addTeacher(classroom.id, { id: teacherId, email, by: account.id }, limit);
       if (added !== 'added') return added;
       await jobs.enqueue('mail', mailTo(email, classroom, account));
       await audit.record({

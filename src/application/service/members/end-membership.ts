@@ -46,12 +46,24 @@ export const deactivateMember =
       },
     );
 
-/** Revokes the invitations that end with a membership: those that the member sent, and those to another school of the same district. */
+/**
+ * Revokes the invitations that end with a membership: those that the member sent, those to another school of the same district, and the
+ * pending co-teachers that the member added.
+ */
 async function revokeInvitations(
-  { invitations, audit }: Pick<Stores, 'invitations' | 'audit'>,
-  { id: membership, organization }: Pick<MemberAct['member'], 'id' | 'organization'>,
+  { invitations, classrooms, audit }: Pick<Stores, 'invitations' | 'classrooms' | 'audit'>,
+  { id: membership, accountId, organization }: Pick<MemberAct['member'], 'id' | 'accountId' | 'organization'>,
   { by, at }: { readonly by: string; readonly at: number },
 ): Promise<void> {
+  for (const { id: teacherId, classroomId } of await classrooms.pendingTeachersAddedBy(
+    accountId,
+    organization,
+  )) {
+    await classrooms.removeTeacher(classroomId, teacherId);
+    const before = { teacherId, accountId: null };
+    const act = { by, subject: classroomId, organization, concerns: [], before, after: null };
+    await audit.record({ action: 'classroom/teacher-removed', ...act });
+  }
   for (const id of await invitations.endingWith(membership, at))
     if (await invitations.settle(id, 'revoked'))
       await audit.record({ action: 'invitation/revoked', by, subject: id, organization });

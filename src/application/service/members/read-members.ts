@@ -46,14 +46,22 @@ export function readMember({
   clock,
 }: Pick<MemberPorts, 'members' | 'transaction' | 'clock'>): ReadMember {
   return async (caller, id) => {
-    const found = await members.byId(id, scopeOf(caller.actor, 'teacher.list', ['names-only']));
+    const scope = scopeOf(caller.actor, 'teacher.list', ['names-only']);
+    const found = await members.byId(id, scope);
     const member = found === null ? null : presentMember(found.member, caller);
     if (found === null || member === null || member.details === null)
       return err({ kind: 'member/not-found' });
-    const pending = await transaction.run(({ invitations }) =>
-      invitations.endingWith(found.member.id, clock.now()),
-    );
-    return ok({ ...found, member, invitations: pending.length });
+    const pending = await transaction.run(async ({ classrooms, invitations, organizations }) => {
+      const membership = await organizations.membership(found.member.id, scope);
+      if (membership === null) return 0;
+      const sent = await invitations.endingWith(membership.id, clock.now());
+      const teachers = await classrooms.pendingTeachersAddedBy(
+        found.member.accountId,
+        membership.organization,
+      );
+      return sent.length + teachers.length;
+    });
+    return ok({ ...found, member, invitations: pending });
   };
 }
 
