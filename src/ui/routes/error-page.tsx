@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { pageTitle } from '#domain/navigation/page-title.ts';
+import { failureWords } from '../messages/describe-failure.ts';
 import { pageFailures, pages } from '../messages/en/pages.ts';
 import { FailedPage, type Way } from './failed-page.tsx';
 import { decodePageFailure } from './page-failure.ts';
@@ -37,6 +38,10 @@ function describeError(error: unknown): Described {
   if ('message' in failure) {
     const { message, address } = failure;
     return { status: error.status, ...(address === undefined ? { detail: message } : { message, address }) };
+  }
+  if (failure.kind === 'service/refused' && failure.action !== undefined) {
+    const { says, next } = failureWords({ ...failure, kind: failure.kind, requestId: null });
+    return { status: error.status, message: says.replace(/\.$/, ''), detail: next };
   }
   const words = pageFailures[failure.kind];
   if (words === undefined) return { status: error.status };

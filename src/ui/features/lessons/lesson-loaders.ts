@@ -28,6 +28,8 @@ const statuses: Readonly<Record<(ServiceFailure | LessonNotFound)['kind'], numbe
   'service/unreachable': 503,
 };
 
+const failedPage = (failure: ServiceFailure | LessonNotFound) => pageFailure(statuses[failure.kind], failure);
+
 /** Says of what is shown that it is a copy of this device, and of when (LES-8). */
 const copyMark = (copiedAt: number | undefined): Partial<FromDevice> =>
   copiedAt === undefined ? {} : { copiedAt };
@@ -39,11 +41,11 @@ export const loadLessons = (async (
 ): Promise<YearData | (LoadedLessonList & Partial<FromDevice>)> => {
   if (url.searchParams.get('view') === 'year') {
     const plan = await app.lessons.year({ signal });
-    if (!plan.ok) throw pageFailure(statuses[plan.error.kind], { kind: plan.error.kind });
+    if (!plan.ok) throw failedPage(plan.error);
     return yearData(plan.value);
   }
   const lessons = await app.lessons.list({ signal });
-  if (!lessons.ok) throw pageFailure(statuses[lessons.error.kind], { kind: lessons.error.kind });
+  if (!lessons.ok) throw failedPage(lessons.error);
   return {
     ...loadedLessonList(lessons.value, url.searchParams),
     ...copyMark(lessons.value[0]?.device?.copiedAt),
@@ -89,14 +91,14 @@ export const loadLesson = (async (app, visit): Promise<LessonPageData> => {
   const view = lessonViewOf(url.searchParams.get('view'));
   if (view !== null) {
     const viewed = await readLesson(app, visit);
-    if (!viewed.ok) throw pageFailure(statuses[viewed.error.kind], { kind: viewed.error.kind });
+    if (!viewed.ok) throw failedPage(viewed.error);
     const unit = view === 'pack' ? await readUnit(app, viewed.value, signal) : undefined;
     return { ...viewDataOf(view, viewed.value, unit), ...copyMark(viewed.value.copiedAt) };
   }
   const [lesson, lessons] = await Promise.all([readLesson(app, visit), app.lessons.list({ signal })]);
-  if (!lesson.ok) throw pageFailure(statuses[lesson.error.kind], { kind: lesson.error.kind });
+  if (!lesson.ok) throw failedPage(lesson.error);
   if (lessons.ok) return inPlace(lesson.value, lessons.value);
   // A copy stands alone where the list is not available.
   if (lesson.value.copiedAt !== undefined) return inPlace(lesson.value, []);
-  throw pageFailure(statuses[lessons.error.kind], { kind: lessons.error.kind });
+  throw failedPage(lessons.error);
 }) satisfies PageLoader;
