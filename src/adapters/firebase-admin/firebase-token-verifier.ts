@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '#domain/account/ascii-domain.ts';
 import * as z from 'zod/mini';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type {
@@ -96,11 +97,12 @@ const signInClaims = z.object({
 function identityOf(token: DecodedIdToken, now: number): VerifiedIdentity | null {
   const signIn = z.safeParse(signInClaims, token);
   if (!signIn.success) return null;
+  const email = textOrNull(token.email);
   const { auth_time: signedInSeconds, firebase } = signIn.data;
   const signedInAt = signedInSeconds * 1000;
   return {
     id: token.uid,
-    email: textOrNull(token.email),
+    email: email === null ? null : withAsciiDomain(email),
     emailVerified: token.email_verified === true,
     displayName: textOrNull(token['name']),
     phoneNumber: textOrNull(token.phone_number),

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../result.ts';
+import { withAsciiDomain } from './ascii-domain.ts';
 import { hasAddress } from './addresses-in-text.ts';
 import type { FieldProblem } from './field-problem.ts';
 
@@ -53,7 +54,7 @@ export function parseText(text: string, longest: number): Result<string, FieldPr
   return unstorableInText.test(cleaned) ? err('malformed') : ok(cleaned);
 }
 
-/** An email address in its stored form: trimmed and in lower case. */
+/** An email address in its stored form: trimmed, in lower case, with the domain as DNS has it. */
 export type EmailAddress = string & { readonly brand: 'EmailAddress' };
 
 /** What comes along, unseen, with an address that is copied from a page or a chat. */
@@ -61,12 +62,13 @@ const unseen = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Parses an email address; ignores surrounding white space and invisible characters. */
 export function parseEmail(text: string): Result<EmailAddress, FieldProblem> {
-  const address = text
+  const typed = text
     .normalize('NFC')
     .replace(unseen, '')
     .replaceAll(curlyApostrophe, "'")
     .trim()
     .toLowerCase();
+  const address = withAsciiDomain(typed);
   if (address === '') return err('required');
   if (address.length > longestEmail) return err('too-long');
   if (!emailShape.test(address)) return err('malformed');

@@ -1,4 +1,5 @@
 import type { FormInvalid, FieldProblem } from '../account/field-problem.ts';
+import { withAsciiDomain } from '../account/ascii-domain.ts';
 import { parseForm } from '../account/parse-form.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { OrganizationKind } from './organization.ts';
@@ -32,9 +33,9 @@ const longestDomain = 253;
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const domainShape = new RegExp(`^(?:${label}\\.)+[a-z]${label.slice('[a-z0-9]'.length)}$`);
 
-/** Parses a domain as people copy it: `@Oak.example`, `oak.example.`. Letters beyond ASCII are written as DNS has them (`xn--…`). */
+/** Parses a domain as people copy it: `@Oak.example`, `oak.example.`. Letters beyond ASCII become what DNS has for them (`xn--…`). */
 export function parseMailDomain(text: string): Result<string, FieldProblem> {
-  const domain = text.trim().toLowerCase().replace(/^@/, '').replace(/\.$/, '');
+  const domain = withAsciiDomain(text.trim().toLowerCase().replace(/^@/, '').replace(/\.$/, ''));
   if (domain === '') return err('required');
   if (domain.length > longestDomain) return err('too-long');
   return domainShape.test(domain) ? ok(domain) : err('malformed');

@@ -49,6 +49,10 @@ describe('parseEmail', () => {
     ['ada\u202e@lovelace\u200b.test', 'ada@lovelace.test'],
     ["o'brien@school.test", "o'brien@school.test"],
     ['o’brien@school.test', "o'brien@school.test"],
+    ['jo@école.example', 'jo@xn--cole-9oa.example'],
+    ['Jo@E\u0301COLE.example', 'jo@xn--cole-9oa.example'],
+    ['jo@xn--cole-9oa.example', 'jo@xn--cole-9oa.example'],
+    ['józef@школа.рф', 'józef@xn--80atdl2c.xn--p1ai'],
   ])('%j is the address %s', (text, value) => {
     expect(parseEmail(text)).toEqual({ ok: true, value });
   });

@@ -7,6 +7,7 @@ test.each([
   ['staff.oak.k12.ca.us.', 'staff.oak.k12.ca.us'],
   ['oak.xn--p1ai', 'oak.xn--p1ai'],
   ['4h.example', '4h.example'],
+  ['Öak.example', 'xn--ak-eka.example'],
 ])('[ORG-10] reads %j as a domain', (typed, domain) => {
   expect(parseMailDomain(typed)).toEqual({ ok: true, value: domain });
 });
@@ -22,7 +23,6 @@ test.each([
   ['oak-.example', 'malformed'],
   ['oak.example/', 'malformed'],
   ['192.0.2.1', 'malformed'],
-  ['öak.example', 'malformed'],
   [`${'a'.repeat(64)}.example`, 'malformed'],
   [`${'a.'.repeat(130)}example`, 'too-long'],
 ])('[ORG-10] refuses %j as %s', (typed, error) => {
