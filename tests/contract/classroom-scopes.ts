@@ -66,7 +66,10 @@ export function describeScopes(store: () => ClassroomRepositoryHarness): void {
   test('[R10] pending teachers are found by the account that added them, within an organization', async () => {
     const { classrooms } = store();
     const open = (id: string, organization: string) =>
-      classrooms.open(aNewClassroom({ id, organization, owner: { teacherId: `${id}-1`, accountId: 'ada' } }), 9);
+      classrooms.open(
+        aNewClassroom({ id, organization, owner: { teacherId: `${id}-1`, accountId: 'ada' } }),
+        9,
+      );
     const add = (classroomId: string, id: string, by: string) =>
       classrooms.addTeacher(classroomId, { id, email: anEmail(`${id}@school.test`), by }, 9);
     await open('below', 'tidewater/pier/');

@@ -29,6 +29,19 @@ const unreachable: Described = { status: 503, message: pages.unreachable, detail
 /** Only a browser without a network says so; a server knows of none. */
 const isOffline = (): boolean => typeof window !== 'undefined' && !window.navigator.onLine;
 
+/** The heading and the advice for a kind of failure, and for a role that does not allow the action. */
+function describeKind({ kind, action }: { readonly kind: string; readonly action?: string }) {
+  if (kind === 'service/refused' && action !== undefined) {
+    const { says, next } = failureWords({ kind, action, requestId: null });
+    return { message: says.replace(/\.$/, ''), detail: next };
+  }
+  const words = pageFailures[kind];
+  if (words === undefined) return {};
+  const { advice: detail, heading: message } = words;
+  const way = ways[kind];
+  return { detail, ...(message !== undefined && { message }), ...(way !== undefined && { way }) };
+}
+
 function describeError(error: unknown): Described {
   if (error instanceof TypeError && isOffline()) return unreachable; // a piece of the app could not be fetched
   if (!isRouteErrorResponse(error)) return { status: 500 };
@@ -39,18 +52,7 @@ function describeError(error: unknown): Described {
     const { message, address } = failure;
     return { status: error.status, ...(address === undefined ? { detail: message } : { message, address }) };
   }
-  if (failure.kind === 'service/refused' && failure.action !== undefined) {
-    const { says, next } = failureWords({ ...failure, kind: failure.kind, requestId: null });
-    return { status: error.status, message: says.replace(/\.$/, ''), detail: next };
-  }
-  const words = pageFailures[failure.kind];
-  if (words === undefined) return { status: error.status };
-  return {
-    status: error.status,
-    detail: words.advice,
-    ...(words.heading === undefined ? {} : { message: words.heading }),
-    ...(ways[failure.kind] === undefined ? {} : { way: ways[failure.kind] }),
-  };
+  return { status: error.status, ...describeKind(failure) };
 }
 
 /** Stands in the layout where a page failed (NAV-15). */

@@ -4,7 +4,9 @@ import { data } from 'react-router';
  * Why there is no page to show: a sentence for the person, which ends with the address that nothing has where that is why,
  * or the kind of what failed, with the action that a role does not allow.
  */
-export type PageFailure = { readonly message: string; readonly address?: string } | { readonly kind: string; readonly action?: string };
+export type PageFailure =
+  | { readonly message: string; readonly address?: string }
+  | { readonly kind: string; readonly action?: string };
 
 /** What a loader throws instead of answering: the error page shows it, and the server answers with its status. */
 export const pageFailure = (status: number, failure: PageFailure) => data(failure, { status });
