@@ -35,7 +35,7 @@ const failedSeeds: number[] = [];
 console.log(`${files.length} files with properties, for ${minutes} minutes`);
 while (Date.now() < end) {
   const seed = randomInt(1, 2 ** 31);
-  const { status, stdout, stderr } = spawnSync('vitest', ['run', '--reporter=dot', ...files], {
+  const { status, stdout, stderr } = spawnSync('vitest', ['run', '--reporter=dot', '--testTimeout=120000', ...files], {
     encoding: 'utf8',
     env: { ...process.env, PROPERTY_SEED: `${seed}`, NO_COLOR: '1' },
     maxBuffer: 2 ** 28,
