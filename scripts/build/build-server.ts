@@ -1,6 +1,8 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { fontFile } from '../../src/adapters/pdfkit/font-file.ts';
+import { fontsOfDocuments } from '../../src/adapters/pdfkit/typesetter.ts';
 import { type Mode, viteSettings } from './build-client.ts';
 import { minifiedScript } from './minified-script.ts';
 
@@ -40,5 +42,9 @@ export async function buildServer(root: string, outDir: string, mode: Mode): Pro
     },
   });
   writeFileSync(path.join(serverDir, 'main.js'), starter);
+  for (const name of fontsOfDocuments) {
+    const file = fontFile(name);
+    cpSync(file, path.join(outDir, 'fonts', path.basename(file)));
+  }
   cpSync(path.join(root, 'content'), path.join(outDir, 'content'), { recursive: true });
 }

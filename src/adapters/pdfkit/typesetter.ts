@@ -1,14 +1,13 @@
-import { createRequire } from 'node:module';
+import { fontFile, type FontName } from './font-file.ts';
 import { fallbackGlyphs, unknownGlyph, type FallbackGlyph } from './fallback-glyphs.ts';
 import { inVisualOrder, leveledLetters } from './visual-order.ts';
-import { fontsOfWriting } from './writing-systems.ts';
+import { fontsOfWriting, writingFonts } from './writing-systems.ts';
 
 /** A cut of our fonts. */
 export type Face = 'text' | 'strong' | 'emphasis' | 'strong-emphasis' | 'code' | 'heading';
 /** How letters look: size in points. */
 export type Look = { readonly face: Face; readonly size: number; readonly color: string };
 
-const require = createRequire(import.meta.url);
 const next = 'atkinson-hyperlegible-next';
 
 /** Each face in two files: Latin, and what Latin with accents needs beside it. */
@@ -23,9 +22,11 @@ const files: Readonly<Record<Face, readonly [family: string, cut: string]>> = {
 
 const heavy: ReadonlySet<Face> = new Set(['strong', 'strong-emphasis', 'heading']);
 
-const fileOf = (face: Face, letters: 'latin' | 'latin-ext'): string => {
+type Letters = 'latin' | 'latin-ext';
+
+const nameOf = (face: Face, letters: Letters): FontName => {
   const [family, cut] = files[face];
-  return require.resolve(`@fontsource/${family}/files/${family}-${letters}-${cut}.woff`);
+  return [family, letters, cut];
 };
 
 /** What pdfkit knows of the current font, beyond its types. */
@@ -52,8 +53,8 @@ export class Typesetter {
     this.#doc = doc;
     for (const face of Object.keys(files)) {
       if (!isFace(face)) continue;
-      doc.registerFont(face, fileOf(face, 'latin'));
-      doc.registerFont(`${face}+`, fileOf(face, 'latin-ext'));
+      doc.registerFont(face, fontFile(nameOf(face, 'latin')));
+      doc.registerFont(`${face}+`, fontFile(nameOf(face, 'latin-ext')));
     }
   }
 
@@ -156,3 +157,11 @@ const isSetWithItsWord = (letter: string, level: number, font: string): boolean 
   level % 2 === 0 || (letter !== ' ' && !isOurs(font));
 
 const isFace = (name: string): name is Face => name in files;
+
+/** The names of all the files that documents are set in, for the build. */
+export const fontsOfDocuments: readonly FontName[] = [
+  ...Object.keys(files)
+    .filter(isFace)
+    .flatMap((face) => [nameOf(face, 'latin'), nameOf(face, 'latin-ext')]),
+  ...writingFonts,
+];

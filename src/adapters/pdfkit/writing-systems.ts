@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
+import { fontFile, type FontName } from './font-file.ts';
 
-const require = createRequire(import.meta.url);
-
-/** The writing systems of names that our own fonts lack, each with the file of Noto Sans that has it. */
+/** The writing systems of names that our own fonts lack, each with the file of Noto that has it. Chinese has the Japanese letters, too. */
 const systems: readonly (readonly [letters: RegExp, family: string, subset: string])[] = [
   [/\p{Script_Extensions=Cyrillic}/u, 'noto-sans', 'cyrillic'],
   [/\p{Script_Extensions=Cyrillic}/u, 'noto-sans', 'cyrillic-ext'],
@@ -22,7 +20,27 @@ const systems: readonly (readonly [letters: RegExp, family: string, subset: stri
   [/\p{Script_Extensions=Tamil}/u, 'noto-sans-tamil', 'tamil'],
   [/\p{Script_Extensions=Telugu}/u, 'noto-sans-telugu', 'telugu'],
   [/\p{Script_Extensions=Thai}/u, 'noto-sans-thai', 'thai'],
+  [/\p{Script_Extensions=Lao}/u, 'noto-sans-lao', 'lao'],
+  [/\p{Script_Extensions=Myanmar}/u, 'noto-sans-myanmar', 'myanmar'],
+  [/\p{Script_Extensions=Sinhala}/u, 'noto-sans-sinhala', 'sinhala'],
+  [/\p{Script_Extensions=Kannada}/u, 'noto-sans-kannada', 'kannada'],
+  [/\p{Script_Extensions=Malayalam}/u, 'noto-sans-malayalam', 'malayalam'],
+  [/\p{Script_Extensions=Oriya}/u, 'noto-sans-oriya', 'oriya'],
+  [/\p{Script_Extensions=Hangul}/u, 'noto-sans-kr', 'korean'],
+  [
+    /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}]/u,
+    'noto-sans-sc',
+    'chinese-simplified',
+  ],
+  [/[\p{Extended_Pictographic}\p{Emoji_Component}]/u, 'noto-emoji', 'emoji'],
 ];
+
+const cutOf = (isBold: boolean): string => (isBold ? '700-normal' : '400-normal');
+
+/** The names of all the files, for the build. */
+export const writingFonts: readonly FontName[] = systems.flatMap(([, family, letters]): readonly FontName[] =>
+  [true, false].map((isBold): FontName => [family, letters, cutOf(isBold)]),
+);
 
 /**
  * The files of fonts that may have a letter which our own fonts lack.
@@ -34,9 +52,5 @@ const systems: readonly (readonly [letters: RegExp, family: string, subset: stri
 export function fontsOfWriting(letter: string, isBold: boolean): readonly string[] {
   return systems
     .filter(([letters]) => letters.test(letter))
-    .map(([, family, subset]) =>
-      require.resolve(
-        `@fontsource/${family}/files/${family}-${subset}-${isBold ? '700' : '400'}-normal.woff`,
-      ),
-    );
+    .map(([, family, letters]) => fontFile([family, letters, cutOf(isBold)]));
 }

@@ -70,10 +70,23 @@ test('[ROS-3] names in the writing systems of the world are printed in letters, 
     'கவின்',
     'సీత',
     'ชัย',
+    '王伟',
+    '陳麗',
+    'さとう',
+    'サトウ',
+    '김민서',
+    'ລາວ',
+    'မောင်',
+    'සුනිල්',
+    'ಕಮಲ',
+    'മലർ',
+    '🦊 Mia',
+    '👩‍👧',
+    '1️⃣',
   ];
   const cards = names.map((name) => ({ name, kind: 'word', value: 'dolphin', link: null }) as const);
   const { text, source } = await print({ cards });
-  for (const name of names) expect(text).toContain(name.charAt(0));
+  for (const name of names) expect(text).toContain(String.fromCodePoint(name.codePointAt(0) ?? 0));
   expect(text).toContain('Олена');
   expect(source).not.toContain('/ActualText');
   const rightToLeft = await print({ cards: [{ name: 'דנה', kind: 'word', value: 'dolphin', link: null }] });
