@@ -11,6 +11,8 @@ export type ImportRosterOptions = CommitOptions & {
   /** The organization that the files go into. */
   readonly school: string;
   readonly archiveLeft?: true;
+  /** Students of the school who are not in the files are archived. */
+  readonly archiveMissing?: true;
   /** Staff whose address no member has are invited. */
   readonly inviteStaff?: true;
 };
@@ -42,11 +44,16 @@ async function send(
 async function planned(
   cli: Needs,
   id: string,
-  { archiveLeft, inviteStaff }: Pick<ImportRosterOptions, 'archiveLeft' | 'inviteStaff'>,
+  {
+    archiveLeft,
+    archiveMissing,
+    inviteStaff,
+  }: Pick<ImportRosterOptions, 'archiveLeft' | 'archiveMissing' | 'inviteStaff'>,
 ): Promise<Result<ImportDetail, CliFailure>> {
   const { imports } = cli.app;
   const ordered = await imports.plan(id, {
     archiveLeft: archiveLeft === true,
+    archiveMissing: archiveMissing === true,
     inviteStaff: inviteStaff === true,
   });
   if (!ordered.ok) return ordered;

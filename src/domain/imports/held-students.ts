@@ -98,10 +98,10 @@ export class HeldStudents {
     return this.#known.has(id);
   }
 
-  /** How many students of these schools, or of those below them, are not archived and not among the ones that are given. */
-  countOthers(than: ReadonlySet<string>, schools: readonly string[]): number {
+  /** The students of these schools, and of those below them, who are not archived and not among the given ones. */
+  others(than: ReadonlySet<string>, schools: readonly string[]): readonly string[] {
     const isOther = (id: string): boolean => !than.has(id) && schools.some((school) => this.isIn(id, school));
-    return [...this.#active].filter(isOther).length;
+    return [...this.#active].filter(isOther);
   }
 
   /** The students with this number; if a school is given, only its students. */

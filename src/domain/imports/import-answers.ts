@@ -54,14 +54,21 @@ const reportOf = (
 /** An import with all that is known of it but its rows. */
 export function importDetailOf(one: NamedImport & Pick<ImportDetail, 'beyond' | 'undo'>): ImportDetail {
   const { plan, report, decisions, planned, applied, undo } = one;
-  const { mapping, archiveLeft, overwriteEdits, inviteStaff = false, sameAs } = decisions;
+  const {
+    mapping,
+    archiveLeft,
+    archiveMissing = false,
+    overwriteEdits,
+    inviteStaff = false,
+    sameAs,
+  } = decisions;
   return {
     ...importCardOf(one),
     plan,
     ...reportOf(report),
     missing: report?.missing ?? 0,
     mapping: { ...mapping },
-    choices: { archiveLeft, overwriteEdits, inviteStaff, sameAs: { ...sameAs } },
+    choices: { archiveLeft, archiveMissing, overwriteEdits, inviteStaff, sameAs: { ...sameAs } },
     beyond: one.beyond,
     applied: { done: applied, total: planned },
     undo,

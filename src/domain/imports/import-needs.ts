@@ -49,6 +49,8 @@ export type ImportChoices = {
   readonly today: IsoDate;
   /** Whether what has left at the source is archived; it is only counted otherwise. */
   readonly archiveLeft: boolean;
+  /** Whether the students of the schools who are not in the files are archived; left out for no. */
+  readonly archiveMissing?: boolean;
   /** Whether what would overwrite a person's edit is done all the same (R12). */
   readonly overwriteEdits: boolean;
   /** Whether staff whom nobody here has the address of are invited. */

@@ -11,13 +11,14 @@ import type { HeldRoster, HeldRooms, ImportChoices, SourceLink, StaffAccounts } 
 import { type MatchedClassrooms, matchClassrooms } from './match-classrooms.ts';
 import { type MatchedStudents, matchStudents } from './match-source.ts';
 import type { PlannedRow } from './planned-row.ts';
-import { countMissing } from './missing-students.ts';
+import { groupPersons } from './group-persons.ts';
+import { findMissing } from './missing-students.ts';
 import { planStaff } from './plan-staff.ts';
 import { planTeachings } from './plan-teachings.ts';
 import { type ImportCounts, noCounts, PlannedActs, sumOf, type Thing } from './planned-things.ts';
 import { Removals } from './removal.ts';
 import type { Removal } from './roster-import.ts';
-import { personKey, type RosterSnapshot, type SourceEnrollment } from './roster-snapshot.ts';
+import { inNoFile, personKey, type RosterSnapshot, type SourceEnrollment } from './roster-snapshot.ts';
 import { shortenedBy } from './shortened-names.ts';
 import { SourcePersons } from './source-persons.ts';
 import { termOfClass } from './term-of-class.ts';
@@ -38,7 +39,7 @@ export type PlannedPart = {
   readonly rows: readonly PlannedRow[];
 };
 
-/** Persons of a source who are planned together, by their numbers; all who are one student of ours are in one slice. */
+/** Persons of a source who are planned together, by their numbers; all who are one student of ours are in one slice. Without persons, students who are not in the files. */
 export type Slice = {
   readonly groups: readonly (readonly number[])[];
   /** Which students of ours have to be read for it. */
@@ -62,7 +63,7 @@ type PlanNeeds = { readonly held: Roster; readonly edited: HeldRoster['edited'];
 /**
  * Plans the import of a snapshot into one organization: first its classrooms, then its students in slices, class by class, each with
  * where they are. A slice needs what is held of its own students and nothing of another slice, so that a plan of any length is never
- * held as a whole. Nobody is removed because a file does not name them (R13).
+ * held as a whole. Students whom a file does not name are archived only on request (R13).
  */
 export class ImportPlanner {
   readonly #snapshot: RosterSnapshot;
@@ -75,6 +76,7 @@ export class ImportPlanner {
   readonly #removals: Removals;
   readonly #foreign: ReadonlySet<string>;
   readonly #roomNames: ReadonlyMap<string, string>;
+  readonly #missing: readonly string[] | null;
   #rooms: Roster;
   #counts: ImportCounts = noCounts;
 
@@ -99,6 +101,7 @@ export class ImportPlanner {
       sameAs: choices.sameAs,
       erased: held.erased ?? new Map(),
     });
+    this.#missing = this.#findMissing();
   }
 
   /** How often what was planned so far; each thing that the source names stands once in it. */
@@ -108,7 +111,11 @@ export class ImportPlanner {
 
   /** How many students of the schools in the files are not in the files; null if there is no student in them. */
   get missing(): number | null {
-    return countMissing(this.#persons.students, this.#held.students, {
+    return this.#missing?.length ?? null;
+  }
+
+  #findMissing(): readonly string[] | null {
+    return findMissing(this.#persons.students, this.#held.students, {
       placeIn: (school) => placeOf(this.#choices, school),
       idOf: (person) => this.#students.twins.get(person) ?? this.#idOf(person),
     });
@@ -150,8 +157,19 @@ export class ImportPlanner {
     return { ...part, rows: [...part.rows, ...invited.rows] };
   }
 
-  /** The persons of the source class by class, each once, in slices to be planned one after the other. */
+  /**
+   * The persons of the source class by class, each once, in slices to be planned one after the other; then the students who are not in the
+   * files, if they are to be archived.
+   */
   *slices(): Generator<Slice> {
+    yield* this.#namedSlices();
+    if (this.#choices.archiveMissing !== true) return;
+    const missing = this.#missing ?? [];
+    for (let start = 0; start < missing.length; start += personsAtOnce)
+      yield { groups: [], students: missing.slice(start, start + personsAtOnce) };
+  }
+
+  *#namedSlices(): Generator<Slice> {
     let groups: (readonly number[])[] = [];
     let students: string[] = [];
     for (const group of this.#groups()) {
@@ -165,8 +183,22 @@ export class ImportPlanner {
     if (groups.length > 0) yield { groups, students };
   }
 
+  /** Archives the students of a slice, none of whom is in the files. */
+  #planMissing({ roster: held, edited }: HeldRoster): PlannedPart {
+    const wanted = new WantedRoster({ roster: held, edited }, this.#choices, this.#rooms);
+    const things: Thing[] = [];
+    for (const { kind, id, fields } of held.values()) {
+      if (kind !== 'student') continue;
+      wanted.archive(id);
+      const name = studentName({ given: fields['given'] ?? '', family: fields['family'] ?? null });
+      things.push({ kind, id, state: 'active', at: inNoFile, name, student: id });
+    }
+    return this.#part(things, [], { held, edited, wanted: wanted.roster });
+  }
+
   /** Plans a slice, by what is held of its students: them, where they are or were, and what people edited of that. */
   plan({ groups }: Slice, { roster: held, edited }: HeldRoster): PlannedPart {
+    if (groups.length === 0) return this.#planMissing({ roster: held, edited, links: [] });
     const wanted = new WantedRoster({ roster: held, edited }, this.#choices, this.#rooms);
     const links: SourceLink[] = [];
     const things: Thing[] = [];
@@ -178,6 +210,13 @@ export class ImportPlanner {
         things.push(this.#enrolled({ person, ours }, enrollment, wanted));
     }
     return this.#part(things, links, { held, edited, wanted: wanted.roster });
+  }
+
+  #groups(): Generator<readonly number[]> {
+    const { classrooms } = this.#snapshot;
+    const identify = (person: number): string | number | null =>
+      this.#idOf(person) ?? this.#students.fresh[person] ?? null;
+    return groupPersons(this.#persons, classrooms, identify);
   }
 
   /** The enrollments of persons as students, the earliest first, so that each finds the stay that it is. */
@@ -238,48 +277,6 @@ export class ImportPlanner {
     const name = `${who} · ${this.#roomNames.get(classroom) ?? classroom}`;
     const student = ours ?? this.#students.twins.get(person) ?? null;
     return { kind: 'enrollment', id, state, at, name, student };
-  }
-
-  /** Persons by whom they are among ours, in the order of the classes that they are in first. */
-  *#groups(): Generator<readonly number[]> {
-    const { count } = this.#persons;
-    const rooms = new Map(this.#snapshot.classrooms.map(({ id }, place) => [id, place]));
-    const ranks = Int32Array.from({ length: count }, (_, person) => {
-      const [first] = this.#persons.enrollmentsOf(person);
-      return first === undefined ? rooms.size : (rooms.get(first.classroom) ?? rooms.size);
-    });
-    const rankOf = (person: number): number => ranks[person] ?? 0;
-    const order = Int32Array.from(ranks.keys()).sort(
-      (one, other) => rankOf(one) - rankOf(other) || one - other,
-    );
-    const shared = this.#shared();
-    for (const person of order) {
-      const group = shared.get(person) ?? [person];
-      if (group[0] === person) yield group;
-    }
-  }
-
-  /** Persons of whom several are one student of ours, each with all of these. */
-  #shared(): ReadonlyMap<number, readonly number[]> {
-    const first = new Map<string, number>();
-    const shared = new Map<number, number[]>();
-    for (let person = 0; person < this.#persons.count; person += 1) {
-      const before = this.#sameBefore(person, first);
-      if (before === null || before < 0 || before === person) continue;
-      const group = shared.get(before) ?? [before];
-      group.push(person);
-      shared.set(before, group).set(person, group);
-    }
-    return shared;
-  }
-
-  /** The first person who is the same student; notes in `first` who is held. */
-  #sameBefore(person: number, first: Map<string, number>): number | null {
-    const id = this.#idOf(person);
-    if (id === null) return this.#students.fresh[person] ?? null;
-    const before = first.get(id);
-    if (before === undefined) first.set(id, person);
-    return before ?? null;
   }
 
   #part(

@@ -71,6 +71,7 @@ export type ImportDetail = ImportCard & {
   }[];
   readonly choices: {
     readonly archiveLeft: boolean;
+    readonly archiveMissing: boolean;
     readonly overwriteEdits: boolean;
     readonly inviteStaff: boolean;
     readonly sameAs: Readonly<Record<string, string>>;
@@ -78,7 +79,7 @@ export type ImportDetail = ImportCard & {
   /** What happened to the invitations to staff; null where nobody was to be invited. */
   readonly invited: InvitedStaff | null;
   readonly confirm: Removal | null;
-  /** How many students of the schools are not in the files. They stay as they are. */
+  /** How many students of the schools are not in the files. They stay as they are unless `archiveMissing` is chosen. */
   readonly missing: number;
   /** How many of what it would add the trial or license does not hold; zeros where everything fits. */
   readonly beyond: Readonly<Record<CappedThing, number>>;

@@ -3,8 +3,11 @@ import type { HeldStudents } from './held-students.ts';
 import type { SourceStudent } from './roster-snapshot.ts';
 import { entriesOf, type SourceList } from './source-list.ts';
 
-/** How many students of the schools that a source names are not among its students; null if it has none. */
-export function countMissing(
+/**
+ * The IDs of the students of the schools that a source names who are not among its students. Archived students are not missing. Null if the
+ * source has no student.
+ */
+export function findMissing(
   students: SourceList<SourceStudent>,
   held: HeldStudents,
   {
@@ -15,7 +18,7 @@ export function countMissing(
     /** Our student whom a student of the source is, or may be; null for none. */
     readonly idOf: (person: number) => string | null;
   },
-): number | null {
+): readonly string[] | null {
   const schools = new Set<string>();
   const named = new Set<string>();
   for (const [person, { school }] of entriesOf(students)) {
@@ -24,5 +27,5 @@ export function countMissing(
     const id = idOf(person);
     if (id !== null) named.add(id);
   }
-  return schools.size === 0 ? null : held.countOthers(named, [...schools]);
+  return schools.size === 0 ? null : held.others(named, [...schools]);
 }

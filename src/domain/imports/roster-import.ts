@@ -60,6 +60,8 @@ export type ImportDecisions = {
   /** From the id of a school of the source to the id of the organization of ours that it is; null where nobody has said yet. */
   readonly schools: Readonly<Record<string, string | null>>;
   readonly archiveLeft: boolean;
+  /** Whether students who are not in the files are archived. Left out for no, and in imports from before this choice. */
+  readonly archiveMissing?: boolean;
   readonly overwriteEdits: boolean;
   /** Whether staff whose address no member has are invited; never by itself. Left out in imports of before there was the question. */
   readonly inviteStaff?: boolean;

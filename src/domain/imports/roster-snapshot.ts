@@ -8,6 +8,9 @@ export type SourceState = 'active' | 'left';
 /** Where in the files it stands. */
 export type SourcePlace = { readonly file: string; readonly line: number };
 
+/** The place of a student who is in none of the files. */
+export const inNoFile: SourcePlace = { file: '', line: 0 };
+
 export type SourceSchool = {
   readonly id: string;
   readonly name: string;

@@ -88,6 +88,13 @@ export class WantedRoster {
     this.#put('student', id, { values, school }, before?.state === 'active' ? 'active' : state);
   }
 
+  /** Archives a student today; an archived one stays as it is. */
+  archive(id: string): void {
+    const held = this.#held.get(`student/${id}`);
+    if (held === undefined || held.fields['state'] === 'archived') return;
+    this.#set({ ...held, fields: { ...held.fields, archivedOn: this.#choices.today, state: 'archived' } });
+  }
+
   /** Enrolls a student from the source's first day until its last one, or opens what had ended; answers the row. */
   enroll(
     enrollment: SourceEnrollment,

@@ -84,6 +84,7 @@ const importDetail = z.extend(importCard, {
   schools: list(z.object({ id: text, name: text, organizationId: textOrNull })),
   choices: z.object({
     archiveLeft: z.boolean(),
+    archiveMissing: z.boolean(),
     overwriteEdits: z.boolean(),
     inviteStaff: z.boolean(),
     sameAs: z.record(text, text),
@@ -120,6 +121,7 @@ export const planImportRequest = z.strictObject({
   mapping: z.exactOptional(z.record(typed, field)),
   schools: z.exactOptional(z.record(typed, z.nullable(id))),
   archiveLeft: z.exactOptional(z.boolean()),
+  archiveMissing: z.exactOptional(z.boolean()),
   overwriteEdits: z.exactOptional(z.boolean()),
   inviteStaff: z.exactOptional(z.boolean()),
   sameAs: z.exactOptional(z.record(typed, typed)),

@@ -23,6 +23,8 @@ export type ImportPlanning = {
   /** What columns hold, by their headers; null for one that is not read. */
   readonly mapping?: Readonly<Record<string, Field | null>>;
   readonly archiveLeft?: boolean;
+  /** Whether students of the schools who are not in the files are archived. */
+  readonly archiveMissing?: boolean;
   readonly inviteStaff?: boolean;
   readonly overwriteEdits?: boolean;
   /** Of students who may be somebody who is held: that one's id, or `new`, by the key of the row. */

@@ -131,7 +131,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     });
 
   /** What the import is compared with, and the schools that its files name; null where nobody recognized them. */
-  const prepare = (held: RosterImport, { format, snapshot }: ReadRoster, by: string) =>
+  const prepare = (held: RosterImport, { format, snapshot, delta, issueCounts }: ReadRoster, by: string) =>
     transaction.run(async ({ organizations, settings, sources }): Promise<Prepared | null> => {
       if (format === null) return null;
       const { organization, decisions } = held;
@@ -149,6 +149,8 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
         provider: providerOf(source.family),
         schools,
         withoutLastNames: await settings.withoutLastNames(known.map(({ path }) => path)),
+        // Files that contain only changes, and rows that could not be read, do not name every student.
+        archiveMissing: decisions.archiveMissing === true && !delta && issueCounts.error === 0,
         inviteStaff: decisions.inviteStaff ?? false,
         by,
         sameAs: new Map(Object.entries(decisions.sameAs)),

@@ -26,7 +26,13 @@ const detail: ImportDetail = {
   columns: [],
   mapping: {},
   schools: [],
-  choices: { archiveLeft: false, overwriteEdits: false, inviteStaff: false, sameAs: {} },
+  choices: {
+    archiveLeft: false,
+    archiveMissing: false,
+    overwriteEdits: false,
+    inviteStaff: false,
+    sameAs: {},
+  },
   invited: null,
   confirm: null,
   missing: 0,
@@ -49,4 +55,21 @@ test('[ROS-5] staff whom nobody knows are invited by one box, which is off', asy
   await userEvent.click(box);
   expect(openChoices(detail, draft)).toBe(1);
   expect(planningOf(detail, draft).inviteStaff).toBe(true);
+});
+
+test('[R13] students who are not in the file are archived only if the box is checked, and not while rows have errors', async () => {
+  let draft = noChoices;
+  const show = (given: ImportDetail) => (
+    <ChakraIsland>
+      <ChoicesSection detail={given} draft={draft} schools={[]} onChange={(chosen) => (draft = chosen)} />
+    </ChakraIsland>
+  );
+  const name = 'Archive the 12 students who are not in this file';
+  const { rerender } = render(show({ ...detail, missing: 12, issues: { ...detail.issues, error: 1 } }));
+  expect(screen.queryByRole('checkbox', { name: new RegExp(name) })).toBeNull();
+  rerender(show({ ...detail, missing: 12 }));
+  const box = screen.getByRole('checkbox', { name: new RegExp(name) });
+  expect(box).toHaveProperty('checked', false);
+  await userEvent.click(box);
+  expect(planningOf(detail, draft).archiveMissing).toBe(true);
 });

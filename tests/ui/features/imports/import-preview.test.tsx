@@ -108,7 +108,7 @@ test('[ROS-14] students who are in the school but not in the file are counted, a
   await runJobs();
   await openAs(mia, `/settings/imports/${id}`);
   expect((await screen.findByRole('region', { name: 'What the files hold' })).textContent).toContain(
-    '1 student is in the school but not in this file. They stay as they are.',
+    '1 student is in the school but not in this file. They stay as they are unless you choose to archive them.',
   );
 });
 

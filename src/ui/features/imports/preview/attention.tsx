@@ -3,7 +3,7 @@ import type { ImportDetail } from '#domain/imports/import-view.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { paths } from '../../../routes/paths.ts';
-import { attentionWords as words } from '../messages/en/import-wizard.ts';
+import { attentionWords as words } from '../messages/en/import-attention.ts';
 
 /** Columns of which nobody has said yet what they hold; those that must not be kept are not among them. */
 const unreadColumns = ({ columns, mapping }: ImportDetail): readonly string[] => [

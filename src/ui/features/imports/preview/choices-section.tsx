@@ -51,7 +51,7 @@ const OtherSource = ({ count }: { readonly count: number }) =>
   count === 0 ? null : <p>{words.otherSource(count)}</p>;
 
 /** How much of the plan the choices are about. */
-type Counts = Readonly<Record<'left' | 'heldBack' | 'otherSource' | 'uninvited', number>>;
+type Counts = Readonly<Record<'left' | 'heldBack' | 'missing' | 'otherSource' | 'uninvited', number>>;
 
 /** What takes something away, or writes to people: off until somebody turns it on (R12, ROS-5). */
 const Switches = ({
@@ -74,6 +74,14 @@ const Switches = ({
         onChange={(archiveLeft) => onChange({ ...draft, archiveLeft })}
       />
     ) : null}
+    {counts.missing > 0 || choices.archiveMissing ? (
+      <CheckboxField
+        label={words.archiveMissing(counts.missing)}
+        hint={words.archiveMissingHint}
+        defaultChecked={choices.archiveMissing}
+        onChange={(archiveMissing) => onChange({ ...draft, archiveMissing })}
+      />
+    ) : null}
     {counts.heldBack > 0 || choices.overwriteEdits ? (
       <CheckboxField
         label={words.overwrite}
@@ -93,10 +101,17 @@ const Switches = ({
   </>
 );
 
-function countsOf({ counts }: ImportDetail): Counts {
+/** Students of rows with errors are not among the missing ones: nobody is archived before the errors are fixed. */
+function countsOf({ counts, issues, missing }: ImportDetail): Counts {
   const of = (act: PlannedAct): number => (counts === null ? 0 : countOf(counts, act));
   const uninvited = counts?.staff.undecided ?? 0;
-  return { left: of('left'), heldBack: of('heldBack'), otherSource: of('otherSource'), uninvited };
+  return {
+    left: of('left'),
+    heldBack: of('heldBack'),
+    missing: issues.error === 0 ? missing : 0,
+    otherSource: of('otherSource'),
+    uninvited,
+  };
 }
 
 /** What is chosen before an import. */
@@ -113,7 +128,8 @@ export function ChoicesSection({
 }) {
   const { choices } = detail;
   const counts = countsOf(detail);
-  const isChosen = choices.archiveLeft || choices.overwriteEdits || choices.inviteStaff;
+  const isChosen =
+    choices.archiveLeft || choices.archiveMissing || choices.overwriteEdits || choices.inviteStaff;
   const isAbout = Object.values(counts).some((count) => count > 0);
   if (!isChosen && !isAbout && detail.schools.length === 0) return null;
   return (

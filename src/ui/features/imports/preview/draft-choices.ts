@@ -1,8 +1,11 @@
 import type { ImportPlanning } from '#application/client/ports/import-service.ts';
 import type { ImportDetail } from '#domain/imports/import-view.ts';
 
+const switches = ['archiveLeft', 'archiveMissing', 'inviteStaff', 'overwriteEdits'] as const;
+type Switch = (typeof switches)[number];
+
 /** What was chosen on the page and is not applied yet. */
-export type DraftChoices = Pick<ImportPlanning, 'archiveLeft' | 'inviteStaff' | 'overwriteEdits'> & {
+export type DraftChoices = Pick<ImportPlanning, Switch> & {
   readonly sameAs: Readonly<Record<string, string>>;
   readonly schools: Readonly<Record<string, string | null>>;
 };
@@ -18,23 +21,19 @@ export const sameAsOf = (
 
 /** How many choices differ from what was planned with. */
 export const openChoices = ({ choices, schools }: ImportDetail, draft: DraftChoices): number => {
-  const switches = [
-    draft.archiveLeft !== undefined && draft.archiveLeft !== choices.archiveLeft,
-    draft.overwriteEdits !== undefined && draft.overwriteEdits !== choices.overwriteEdits,
-    draft.inviteStaff !== undefined && draft.inviteStaff !== choices.inviteStaff,
+  const open = [
+    ...switches.map((name) => draft[name] !== undefined && draft[name] !== choices[name]),
     ...Object.entries(draft.sameAs).map(([key, id]) => choices.sameAs[key] !== id),
     ...Object.entries(draft.schools).map(
       ([id, organizationId]) => schools.find((school) => school.id === id)?.organizationId !== organizationId,
     ),
   ];
-  return switches.filter(Boolean).length;
+  return open.filter(Boolean).length;
 };
 
 /** The choices to plan with: what was planned with before, and what was chosen since. */
 export const planningOf = ({ choices, schools }: ImportDetail, draft: DraftChoices): ImportPlanning => ({
-  archiveLeft: draft.archiveLeft ?? choices.archiveLeft,
-  overwriteEdits: draft.overwriteEdits ?? choices.overwriteEdits,
-  inviteStaff: draft.inviteStaff ?? choices.inviteStaff,
+  ...Object.fromEntries(switches.map((name) => [name, draft[name] ?? choices[name]])),
   sameAs: { ...choices.sameAs, ...draft.sameAs },
   schools: {
     ...Object.fromEntries(schools.map(({ id, organizationId }) => [id, organizationId])),

@@ -3,6 +3,7 @@ import { Fragment, useCallback } from 'react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { ImportDetail, ImportRow } from '#domain/imports/import-view.ts';
+import { inNoFile } from '#domain/imports/roster-snapshot.ts';
 import { plannedActs, plannedKinds } from '#domain/imports/planned-row.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Chip, type ChipTone } from '../../../components/chip.tsx';
@@ -92,7 +93,9 @@ const Rows = ({ rows, choosing }: { readonly rows: readonly ImportRow[]; readonl
           ? []
           : [
               <span key="source" className="quiet">
-                {words.line(choosing.detail.files.length === 1 ? null : bidiIsolate(row.file), row.line)}
+                {row.line === inNoFile.line
+                  ? words.inNoFile
+                  : words.line(choosing.detail.files.length === 1 ? null : bidiIsolate(row.file), row.line)}
               </span>,
             ]),
       ],

@@ -80,24 +80,6 @@ export const countWords = {
   total: 'All',
 } as const;
 
-/** What of the files does not come along as it stands. */
-export const attentionWords = {
-  error: (count: number) => many(count, 'row cannot be imported.', 'rows cannot be imported.'),
-  review: (count: number) => many(count, 'row needs review.', 'rows need review.'),
-  missing: (count: number) =>
-    `${many(count, 'student is', 'students are')} in the school but not in this file. They stay as they are. You can archive students who left on the page “Students”.`,
-  unread: (headers: readonly string[]) => {
-    const named = headers.slice(0, 3).map((header) => `“${header}”`);
-    const more = headers.length - named.length;
-    const all = [...named, ...(more === 0 ? [] : [`${more} more`])];
-    return headers.length === 1
-      ? `The column ${all.join('')} is not read.`
-      : `The columns ${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''} are not read.`;
-  },
-  toProblems: 'Look at the problems',
-  toColumns: 'Say what a column holds',
-} as const;
-
 /** The rows that would change. */
 export const plannedWords = {
   list: 'Changes',
@@ -112,6 +94,7 @@ export const plannedWords = {
   source: 'In the file',
   /** The file is left out where there is only one. */
   line: (file: string | null, line: number) => (file === null ? `Line ${line}` : `${file}, line ${line}`),
+  inNoFile: 'Not in the file',
   fromTo: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
   set: (field: string, to: string) => `${field}: ${to}`,
   cleared: (field: string, from: string) => `${field}: ${from} is removed`,
@@ -177,6 +160,10 @@ export const choiceWords = {
   archiveLeft: 'Archive what is marked as gone',
   archiveLeftHint: (count: number) =>
     `${many(count, 'record in the files is', 'records in the files are')} marked as gone. If you leave this off, they stay as they are.`,
+  archiveMissing: (count: number) =>
+    `Archive the ${many(count, 'student who is', 'students who are')} not in this file`,
+  archiveMissingHint:
+    'Choose this if the file lists all students of the school. You see each name before anything changes, and you can undo it.',
   otherSource: (count: number) =>
     `${many(count, 'row belongs', 'rows belong')} to classrooms that another system fills, or that somebody manages by hand. These files may only match them. To let them change one, open its settings.`,
   overwrite: 'Overwrite your edits',

@@ -1,0 +1,54 @@
+import type { SourceClassroom } from './roster-snapshot.ts';
+import type { SourcePersons } from './source-persons.ts';
+
+/**
+ * The persons of a source by whom they are, in the order of the first classroom of each. Several persons may be one student.
+ *
+ * @param identify The ID of the stored student whom a person is; for a new student the number of the first such person; null or a negative
+ * number if nobody knows yet.
+ */
+export function* groupPersons(
+  persons: SourcePersons,
+  classrooms: readonly SourceClassroom[],
+  identify: (person: number) => string | number | null,
+): Generator<readonly number[]> {
+  const rooms = new Map(classrooms.map(({ id }, place) => [id, place]));
+  const ranks = Int32Array.from({ length: persons.count }, (_, person) => {
+    const [first] = persons.enrollmentsOf(person);
+    return first === undefined ? rooms.size : (rooms.get(first.classroom) ?? rooms.size);
+  });
+  const rankOf = (person: number): number => ranks[person] ?? 0;
+  const order = Int32Array.from(ranks.keys()).sort(
+    (one, other) => rankOf(one) - rankOf(other) || one - other,
+  );
+  const shared = findShared(persons.count, identify);
+  for (const person of order) {
+    const group = shared.get(person) ?? [person];
+    if (group[0] === person) yield group;
+  }
+}
+
+/** Persons of whom several are one student, each with all of these. */
+function findShared(
+  count: number,
+  identify: (person: number) => string | number | null,
+): ReadonlyMap<number, readonly number[]> {
+  const first = new Map<string, number>();
+  /** The first person who is the same student; notes the first one of each stored student. */
+  const firstOf = (person: number): number | null => {
+    const id = identify(person);
+    if (typeof id !== 'string') return id;
+    const before = first.get(id);
+    if (before === undefined) first.set(id, person);
+    return before ?? null;
+  };
+  const shared = new Map<number, number[]>();
+  for (let person = 0; person < count; person += 1) {
+    const before = firstOf(person);
+    if (before === null || before < 0 || before === person) continue;
+    const group = shared.get(before) ?? [before];
+    group.push(person);
+    shared.set(before, group).set(person, group);
+  }
+  return shared;
+}

@@ -1,0 +1,19 @@
+import { many } from './imports.ts';
+
+/** What is not imported, and what stays as it is. */
+export const attentionWords = {
+  error: (count: number) => many(count, 'row cannot be imported.', 'rows cannot be imported.'),
+  review: (count: number) => many(count, 'row needs review.', 'rows need review.'),
+  missing: (count: number) =>
+    `${many(count, 'student is', 'students are')} in the school but not in this file. They stay as they are unless you choose to archive them.`,
+  unread: (headers: readonly string[]) => {
+    const named = headers.slice(0, 3).map((header) => `“${header}”`);
+    const more = headers.length - named.length;
+    const all = [...named, ...(more === 0 ? [] : [`${more} more`])];
+    return headers.length === 1
+      ? `The column ${all.join('')} is not read.`
+      : `The columns ${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''} are not read.`;
+  },
+  toProblems: 'Look at the problems',
+  toColumns: 'Say what a column holds',
+} as const;
