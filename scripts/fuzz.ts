@@ -35,12 +35,16 @@ const failedSeeds: number[] = [];
 console.log(`${files.length} files with properties, for ${minutes} minutes`);
 while (Date.now() < end) {
   const seed = randomInt(1, 2 ** 31);
-  const { status, stdout, stderr } = spawnSync('vitest', ['run', '--reporter=dot', '--testTimeout=120000', ...files], {
-    encoding: 'utf8',
-    env: { ...process.env, PROPERTY_SEED: `${seed}`, NO_COLOR: '1' },
-    maxBuffer: 2 ** 28,
-    shell: process.platform === 'win32',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    'vitest',
+    ['run', '--reporter=dot', '--testTimeout=120000', ...files],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, PROPERTY_SEED: `${seed}`, NO_COLOR: '1' },
+      maxBuffer: 2 ** 28,
+      shell: process.platform === 'win32',
+    },
+  );
   rounds += 1;
   if (status === 0) continue;
   failedSeeds.push(seed);
