@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createNavigationApp } from 'blockyard/client/navigation/navigation-app.ts';
 import { composeClientApp } from 'blockyard/composition/client/compose-client-app.ts';
@@ -26,4 +27,15 @@ test('[COR-1] a host in memory, as the README has it', async () => {
     allow: false,
     redirectTo: '/login?redirectUrl=%2Fusers',
   });
+});
+
+test('[COR-1] the code of the README is the code that this file runs', () => {
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  const [, sample = ''] = /```ts\n(.*?)```/s.exec(read('../../README.md')) ?? [];
+  const withoutLayout = (code: string) => code.replaceAll(/\s+/g, ' ');
+  const own = withoutLayout(read('exports.test.ts'));
+  const statements = sample.split('\n').filter((line) => line !== '' && !line.startsWith('//'));
+  expect(statements.length).toBeGreaterThan(8);
+  for (const line of statements)
+    expect(own).toContain(line.replace(/;$/, '').replace(/^import.*from/, 'from'));
 });

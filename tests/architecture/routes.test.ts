@@ -25,7 +25,7 @@ function pathsOf(cell: string): readonly string[] {
   });
 }
 
-const rows: readonly SpecifiedRoute[] = `${specifiedRoutes.trim()}${ownRoutes}`
+const rows: readonly SpecifiedRoute[] = `${specifiedRoutes}${ownRoutes}`
   .trim()
   .split('\n')
   .flatMap((line) => {
