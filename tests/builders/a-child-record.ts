@@ -41,6 +41,8 @@ export const aChildRecord = (given: Partial<ChildRecord> = {}): ChildRecord => (
       activityId: 'build',
       state: 'done',
       at: startOfTests,
+      source: 'teacher',
+      own: { state: 'started', at: startOfTests, source: 'student' },
     },
   ],
   history: [

@@ -16,7 +16,7 @@ const work: StudentWork = {
   reorders: 2,
   sameBlocksSince: now,
   runs: 3,
-  goalsMet: 1,
+  earned: [2],
   goals: 4,
 };
 const day = '2026-09-01';
@@ -69,6 +69,7 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
           activityId: 'build',
           state: 'needs_help',
           at: now + 7,
+          source: 'student',
         }),
       );
       expect((await after(0)).work).toMatchObject([
@@ -76,6 +77,19 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
       ]);
       expect(await within(({ classWork }) => classWork.ofStudent('room-12', place))).toEqual(work);
       expect(await within(({ classWork }) => classWork.ofStudent('room-13', place))).toBeNull();
+    });
+
+    test('[CLS-4] the goals that a student has earned come along to another class', async () => {
+      await note();
+      await within(async ({ classWork }) => {
+        const seq = await classWork.next('room-13');
+        await classWork.keep('room-13', { ...work, earned: [0, 2], seq });
+      });
+      const earned = (studentId: string) => within(({ classWork }) => classWork.earnedBy(studentId));
+      expect(await earned('ann')).toEqual([
+        { lessonSlug: work.lessonSlug, activityId: 'build', earned: [0, 2], goals: work.goals },
+      ]);
+      expect(await earned('bo')).toEqual([]);
     });
 
     test('[CLS-2] [CLS-6] it is of the students who are in the class on the day', async () => {

@@ -102,7 +102,7 @@ export function classroomLifeContract(name: string, makeHarness: () => Promise<C
       await enroll();
       expect(await contents()).toEqual({ lessons: 2, progress: 1, students: 1 });
       const own = { studentId: 'ann', assignmentId: 'barge', activityId: 'build', state: 'started' } as const;
-      await within(({ studentProgress }) => studentProgress.record({ ...own, at: now }));
+      await within(({ studentProgress }) => studentProgress.record({ ...own, at: now, source: 'student' }));
       expect(await contents()).toEqual({ lessons: 2, progress: 2, students: 1 });
       expect(await within(({ classroomLife }) => classroomLife.contents('hall'))).toEqual({
         lessons: 0,

@@ -101,7 +101,7 @@ export function studentClassServiceContract(
       const versions = await students.versions(token, p1);
       expect(versions).toMatchObject({ ok: true, value: [{ text: red }] });
       expect(await students.versions(token, none)).toEqual(refusal('program/not-found'));
-      const opened = { assignmentId, activityId: 'build', kind: 'opened', goalsMet: 0, goals: 0 } as const;
+      const opened = { assignmentId, activityId: 'build', kind: 'opened', earned: [], goals: 0 } as const;
       expect(await students.report(token, opened)).toEqual({ ok: true, value: undefined });
     });
 

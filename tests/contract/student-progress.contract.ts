@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyScope, everywhere } from '#domain/access/scope.ts';
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { LessonRepository } from '#application/service/ports/lesson-repository.ts';
-import type { NewStudentProgress } from '#application/service/ports/student-progress.ts';
+import type { OwnMark, TeacherMark } from '#domain/students/student-mark.ts';
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
 import { studentDefaults } from '#domain/students/student-table.ts';
 import { aLesson } from '../builders/a-lesson.ts';
@@ -18,12 +18,13 @@ export type StudentProgressHarness = {
   readonly close: () => Promise<void>;
 };
 
-const said = (given: Partial<NewStudentProgress> = {}): NewStudentProgress => ({
+const said = (given: Partial<OwnMark> = {}): OwnMark => ({
   studentId: 'ann',
   assignmentId: 'barge',
   activityId: 'build',
   state: 'started',
   at: now,
+  source: 'student',
   ...given,
 });
 
@@ -35,7 +36,7 @@ export function studentProgressContract(
   describe(`StudentProgress: ${name}`, () => {
     let harness: StudentProgressHarness;
     const within = <T>(work: (stores: Stores) => Promise<T>): Promise<T> => harness.transaction.run(work);
-    const record = (given: Partial<NewStudentProgress> = {}) =>
+    const record = (given: Partial<OwnMark> = {}) =>
       within(({ studentProgress }) => studentProgress.record(said(given)));
     const of = (studentId: string, room = 'room-12') =>
       within(({ studentProgress }) => studentProgress.ofStudent(studentId, room));
@@ -73,9 +74,56 @@ export function studentProgressContract(
       await record({ activityId: 'share', state: 'needs_help' });
       await record({ state: 'done', at: now + 1 });
       expect(await of('ann')).toEqual([
-        { assignmentId: 'barge', activityId: 'build', state: 'done' },
-        { assignmentId: 'barge', activityId: 'share', state: 'needs_help' },
+        { ...said({ state: 'done', at: now + 1 }), own: null },
+        { ...said({ activityId: 'share', state: 'needs_help' }), own: null },
       ]);
+    });
+
+    const mark = (state: OwnMark['state'] | null, at = now + 5) => ({
+      studentId: 'ann',
+      assignmentId: 'barge',
+      activityId: 'build',
+      state,
+      at,
+    });
+    const setMarks = (...marks: readonly TeacherMark[]) =>
+      within(({ studentProgress }) => studentProgress.setMarks(marks));
+
+    test('[CLS-4] a teacher’s mark stays after later work of the student, whose own mark is kept beside it', async () => {
+      await record({ state: 'started' });
+      await setMarks(mark('needs_help'), { ...mark('done'), studentId: 'bo' });
+      await record({ state: 'done', at: now + 9, source: 'goals' });
+      const own = { state: 'done', at: now + 9, source: 'goals' };
+      expect(await of('ann')).toEqual([{ ...mark('needs_help'), source: 'teacher', own }]);
+      expect(await of('bo')).toEqual([{ ...mark('done'), studentId: 'bo', source: 'teacher', own: null }]);
+      await setMarks(mark('started', now + 10));
+      expect(await of('ann')).toEqual([{ ...mark('started', now + 10), source: 'teacher', own }]);
+    });
+
+    test('[CLS-4] a teacher takes a mark back, and the student’s own counts again', async () => {
+      await record({ source: 'goals', state: 'done' });
+      await setMarks(mark('started'), { ...mark('done'), studentId: 'bo' });
+      await setMarks(mark(null), { ...mark(null), studentId: 'bo' });
+      expect(await of('ann')).toEqual([{ ...said({ source: 'goals', state: 'done' }), own: null }]);
+      expect(await of('bo')).toEqual([]);
+      await setMarks(mark(null));
+      expect(await of('ann')).toHaveLength(1);
+    });
+
+    test('[CLS-4] [C16] the number of done activities counts the marks in effect', async () => {
+      const done = async () => {
+        const asked = { ...studentDefaults, filter: { match: 'all', rules: [] }, start: null } as const;
+        const { rows } = await within(({ students }) =>
+          students.page({ ...asked, archived: false }, everywhere),
+        );
+        return rows.map((row) => row.done);
+      };
+      await record({ state: 'done' });
+      expect(await done()).toEqual([1, 0]);
+      await setMarks(mark('needs_help'), { ...mark('done'), studentId: 'bo' });
+      expect(await done()).toEqual([0, 1]);
+      await setMarks(mark(null), { ...mark(null), studentId: 'bo' });
+      expect(await done()).toEqual([1, 0]);
     });
 
     const enroll = (student: string, from: string) =>
@@ -118,7 +166,7 @@ export function studentProgressContract(
             objectives: [{ id: 'order', text: 'put steps in order', practicedIn: ['build'] }],
           }),
         ],
-        marks: [said({ state: 'needs_help' })],
+        marks: [{ ...said({ state: 'needs_help' }), own: null }],
       });
       expect(await ofRoom('2026-09-02')).toMatchObject({ students: [ann, { id: 'bo' }], marks: [{}, {}] });
       expect(await ofRoom('2026-09-01', emptyScope)).toBeNull();
@@ -136,9 +184,9 @@ export function studentProgressContract(
       await record();
       await record({ studentId: 'bo', state: 'done' });
       await record({ assignmentId: 'other', state: 'done' });
-      expect(await of('ann')).toEqual([{ assignmentId: 'barge', activityId: 'build', state: 'started' }]);
+      expect(await of('ann')).toEqual([{ ...said(), own: null }]);
       expect(await of('ann', 'room-13')).toEqual([
-        { assignmentId: 'other', activityId: 'build', state: 'done' },
+        { ...said({ assignmentId: 'other', state: 'done' }), own: null },
       ]);
       const done = { kind: 'number', column: 'done', mode: 'gte', value: 1 } as const;
       const { rows } = await within(({ students }) =>

@@ -11,6 +11,14 @@ export const operationsOfClassWork: Readonly<Record<string, OperationCall>> = {
   readProgramVersions: { about: 'nothing', params: ofNone },
   deleteProgram: { about: 'nothing', params: ofNone },
   restoreProgram: { about: 'nothing', params: ofNone },
-  reportSignal: { about: 'nothing', body: { ...place, kind: 'opened', goalsMet: 0, goals: 0 } },
+  reportSignal: { about: 'nothing', body: { ...place, kind: 'opened', earned: [], goals: 0 } },
+  setStudentMarks: {
+    about: 'classroom',
+    params: ({ classroom }: Place) => ({ id: classroom }),
+    body: ({ assignment, rosterStudent }: Place) => ({
+      assignmentId: assignment,
+      marks: [{ studentId: rosterStudent, activityId: 'none', state: 'done' }],
+    }),
+  },
   readClassWork: { about: 'classroom', params: ({ classroom }: Place) => ({ id: classroom }) },
 };

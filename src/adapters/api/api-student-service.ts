@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { Http, HttpFailure } from '#application/client/ports/http.ts';
-import type { LessonOfClass, OnDay, StudentService } from '#application/client/ports/student-service.ts';
+import type {
+  LessonOfClass,
+  MarksOfLesson,
+  OnDay,
+  StudentService,
+} from '#application/client/ports/student-service.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { type HistoryPlace, placeText } from '#domain/classrooms/classroom-history.ts';
@@ -132,6 +137,14 @@ export class ApiStudentService implements StudentService {
     const call = { method: 'GET', path, auth, reply: classroomHistoryResponse } as const;
     const sent = await this.#calls.send({ ...call, ...options }, refusedAs(refusals.classroomHistory));
     return sent.ok ? ok(sent.value.data) : sent;
+  }
+
+  async setMarks(classroomId: string, { assignmentId, marks }: MarksOfLesson) {
+    const path = `${pathOf(classroomId)}/marks`;
+    const body = { assignmentId, marks };
+    const call = { method: 'PUT', path, auth, body, reply: successResponse } as const;
+    const sent = await this.#calls.send(call, refusedAs(refusals.setMarks));
+    return sent.ok ? ok(null) : sent;
   }
 
   async pairs(classroomId: string, options?: ReadOptions) {

@@ -1,4 +1,9 @@
-import type { ClassWork, ClassWorkChanges, NumberedWork } from '#application/service/ports/class-work.ts';
+import type {
+  ClassWork,
+  ClassWorkChanges,
+  EarnedInLesson,
+  NumberedWork,
+} from '#application/service/ports/class-work.ts';
 import type { StoredProgram, StudentPrograms } from '#application/service/ports/student-programs.ts';
 import { everywhere } from '#domain/access/scope.ts';
 import {
@@ -122,9 +127,9 @@ class InMemoryStudentPrograms implements StudentPrograms {
 
 const workIn = (kept: KeptWork): StudentWork => {
   const { studentId, lessonSlug, activityId, openedAt, changedAt, reorders, sameBlocksSince } = kept;
-  const { runs, goalsMet, goals } = kept;
+  const { runs, earned, goals } = kept;
   const place = { studentId, lessonSlug, activityId };
-  return { ...place, openedAt, changedAt, reorders, sameBlocksSince, runs, goalsMet, goals };
+  return { ...place, openedAt, changedAt, reorders, sameBlocksSince, runs, earned, goals };
 };
 
 /** The work of classes for as long as it lives. */
@@ -149,6 +154,23 @@ class InMemoryClassWork implements ClassWork {
   async ofStudent(classroomId: string, place: WorkPlace): Promise<StudentWork | null> {
     const found = this.#rows.work.get(keyOf(classroomId, place));
     return found === null ? null : workIn(found);
+  }
+
+  async earnedBy(studentId: string): Promise<readonly EarnedInLesson[]> {
+    const best = new Map<string, NumberedWork>();
+    for (const work of this.#rows.work.all()) {
+      const { lessonSlug, activityId, earned } = work;
+      const key = JSON.stringify([lessonSlug, activityId]);
+      if (work.studentId === studentId && earned.length > (best.get(key)?.earned.length ?? 0))
+        best.set(key, work);
+    }
+    return [...best.values()]
+      .map(({ lessonSlug, activityId, earned, goals }) => ({ lessonSlug, activityId, earned, goals }))
+      .toSorted(
+        (one, other) =>
+          compareCodePoints(one.lessonSlug, other.lessonSlug) ||
+          compareCodePoints(one.activityId, other.activityId),
+      );
   }
 
   async keep(classroomId: string, work: NumberedWork): Promise<void> {
@@ -176,7 +198,7 @@ class InMemoryClassWork implements ClassWork {
         const program = programs.find(isOfActivity(studentId, lessonSlug, activityId));
         return {
           ...work,
-          mark: said === undefined ? null : { state: said.state, at: said.at },
+          mark: said ?? null,
           program: program?.text ?? null,
         };
       }),

@@ -89,10 +89,10 @@ export class InMemoryStudentClassService implements StudentClassService {
     return holder.ok ? this.#app.classWork.remove(holder.value, { programId, deleted }) : holder;
   }
 
-  async report(token: string, { kind, goalsMet, goals, ...place }: WorkReport) {
+  async report(token: string, { kind, earned, goals, ...place }: WorkReport) {
     const holder = await this.#admit(token);
     if (!holder.ok) return holder;
-    const signal = kind === 'goals' ? { kind, goalsMet, goals } : { kind };
+    const signal = kind === 'goals' ? { kind, earned, goals } : { kind };
     return this.#app.classWork.report(holder.value, place, signal);
   }
 

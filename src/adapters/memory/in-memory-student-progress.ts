@@ -1,12 +1,15 @@
-import type {
-  NewStudentProgress,
-  StudentProgress,
-  StudentProgressRow,
-} from '#application/service/ports/student-progress.ts';
+import type { StudentProgress } from '#application/service/ports/student-progress.ts';
 import { everywhere, type Scope } from '#domain/access/scope.ts';
 import { isOpenAssignment } from '#domain/classrooms/classroom.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { ClassProgress } from '#domain/students/class-progress.ts';
+import {
+  type OwnMark,
+  type StudentMark,
+  type TeacherMark,
+  withOwn,
+  withTeachers,
+} from '#domain/students/student-mark.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import type { Undo } from './in-memory-calls.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
@@ -22,22 +25,24 @@ export type AroundProgress = {
   readonly logins: Pick<InMemoryStudentLogins, 'ofClassroom'>;
 };
 
+const keyOf = ({ studentId, assignmentId, activityId }: Omit<TeacherMark, 'at' | 'state'>): string =>
+  JSON.stringify([studentId, assignmentId, activityId]);
+
 /** Students' progress for as long as it lives; assignments and students are those of other stores. */
 export class InMemoryStudentProgress implements StudentProgress {
   readonly #around: AroundProgress;
-  readonly #rows: InMemoryRows<NewStudentProgress>;
+  readonly #rows: InMemoryRows<StudentMark>;
 
-  constructor(around: AroundProgress, rows: InMemoryRows<NewStudentProgress> = new InMemoryRows()) {
+  constructor(around: AroundProgress, rows: InMemoryRows<StudentMark> = new InMemoryRows()) {
     this.#around = around;
     this.#rows = rows;
   }
 
-  async ofStudent(studentId: string, classroomId: string): Promise<readonly StudentProgressRow[]> {
-    const own = this.#rows.all().filter((row) => row.studentId === studentId);
+  async ofStudent(studentId: string, classroomId: string): Promise<readonly StudentMark[]> {
     const found = await Promise.all(
-      own.map(async ({ assignmentId, activityId, state }) => {
-        const stored = await this.#around.classrooms.assignment(assignmentId, everywhere);
-        return stored?.assignment.classroomId === classroomId ? [{ assignmentId, activityId, state }] : [];
+      this.marksOf(studentId).map(async (mark) => {
+        const stored = await this.#around.classrooms.assignment(mark.assignmentId, everywhere);
+        return stored?.assignment.classroomId === classroomId ? [mark] : [];
       }),
     );
     return found.flat();
@@ -75,19 +80,32 @@ export class InMemoryStudentProgress implements StudentProgress {
     };
   }
 
-  record(progress: NewStudentProgress): Promise<void> {
-    const { studentId, assignmentId, activityId } = progress;
-    this.#rows.set(JSON.stringify([studentId, assignmentId, activityId]), progress);
+  record({ state, at, source, ...of }: OwnMark): Promise<void> {
+    const key = keyOf(of);
+    this.#rows.set(key, { ...of, ...withOwn(this.#rows.get(key), { state, at, source }) });
     return Promise.resolve();
   }
 
-  /** What a student said, in the order in which it is read. */
-  marksOf(studentId: string): readonly NewStudentProgress[] {
-    const key = ({ assignmentId, activityId }: NewStudentProgress): string => `${assignmentId}/${activityId}`;
+  setMarks(marks: readonly TeacherMark[]): Promise<void> {
+    for (const { studentId, assignmentId, activityId, ...entered } of marks) {
+      const of = { studentId, assignmentId, activityId };
+      const key = keyOf(of);
+      const before = this.#rows.get(key);
+      const isTaken = entered.state === null && before?.source !== 'teacher';
+      const after = isTaken ? before : withTeachers(before, entered);
+      if (after === null) this.#rows.delete(key);
+      else this.#rows.set(key, { ...of, ...after });
+    }
+    return Promise.resolve();
+  }
+
+  /** The marks of a student, in the order in which they are read. */
+  marksOf(studentId: string): readonly StudentMark[] {
+    const place = ({ assignmentId, activityId }: StudentMark): string => `${assignmentId}/${activityId}`;
     return this.#rows
       .all()
       .filter((row) => row.studentId === studentId)
-      .toSorted((one, other) => compareCodePoints(key(one), key(other)));
+      .toSorted((one, other) => compareCodePoints(place(one), place(other)));
   }
 
   /** How often something was recorded of these assignments. */

@@ -1,5 +1,10 @@
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
-import type { LessonOfClass, OnDay, StudentService } from '#application/client/ports/student-service.ts';
+import type {
+  LessonOfClass,
+  MarksOfLesson,
+  OnDay,
+  StudentService,
+} from '#application/client/ports/student-service.ts';
 import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
@@ -93,6 +98,13 @@ export class InMemoryStudentService implements StudentService {
   async pairs(classroomId: string) {
     const caller = await this.#mayAs('classroom.read-pairs');
     return caller.ok ? this.#app.students.pairs(caller.value, classroomId) : err(failureOf(caller.error));
+  }
+
+  async setMarks(classroomId: string, marks: MarksOfLesson) {
+    const caller = await this.#mayAs('classroom.edit');
+    return caller.ok
+      ? this.#app.students.setMarks(caller.value, classroomId, marks)
+      : err(failureOf(caller.error));
   }
 
   async savePairs(lesson: LessonOfClass, groups: Groups) {

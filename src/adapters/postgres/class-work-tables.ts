@@ -35,7 +35,7 @@ type StudentWorkTable = {
   reorders: number;
   same_blocks_since: Instant;
   runs: number;
-  goals_met: number;
+  earned: readonly number[];
   goals: number;
   seq: number;
 };

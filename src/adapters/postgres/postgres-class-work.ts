@@ -1,24 +1,25 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ClassWork, ClassWorkChanges, NumberedWork } from '#application/service/ports/class-work.ts';
+import type {
+  ClassWork,
+  ClassWorkChanges,
+  EarnedInLesson,
+  NumberedWork,
+} from '#application/service/ports/class-work.ts';
 import type { LiveWork } from '#domain/class-work/live-class.ts';
 import type { StudentWork } from '#domain/class-work/student-work.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { changesChannel } from './change-hub.ts';
 import { isInClassroomOn } from './roster-rows.ts';
+import { markJson } from './postgres-student-progress.ts';
 import { instant, type Schema } from './schema.ts';
 
 /** The columns of a row `w`. */
 const columns: RawBuilder<unknown> = sql`w.student_id as "studentId", w.lesson_slug as "lessonSlug",
   w.activity_id as "activityId", w.opened_at as "openedAt", w.changed_at as "changedAt", w.reorders,
-  w.same_blocks_since as "sameBlocksSince", w.runs, w.goals_met as "goalsMet", w.goals`;
-
-type Row = Omit<LiveWork, 'mark'> & {
-  readonly state: NonNullable<LiveWork['mark']>['state'] | null;
-  readonly saidAt: number | null;
-};
+  w.same_blocks_since as "sameBlocksSince", w.runs, w.earned, w.goals`;
 
 /** The number of the last change with each changed row; without a row if nothing changed. */
-type ChangeRow = { readonly last: number } & (Row | { readonly studentId: null });
+type ChangeRow = { readonly last: number } & (LiveWork | { readonly studentId: null });
 
 /** The work of classes in PostgreSQL or PGlite. */
 export class PostgresClassWork implements ClassWork {
@@ -51,6 +52,14 @@ export class PostgresClassWork implements ClassWork {
     return rows[0] ?? null;
   }
 
+  async earnedBy(studentId: string): Promise<readonly EarnedInLesson[]> {
+    const { rows } = await sql<EarnedInLesson>`select distinct on (w.lesson_slug, w.activity_id)
+        w.lesson_slug as "lessonSlug", w.activity_id as "activityId", w.earned, w.goals
+      from student_work w where w.student_id = ${studentId} and w.earned <> '{}'
+      order by w.lesson_slug, w.activity_id, cardinality(w.earned) desc, w.seq desc`.execute(this.#db);
+    return rows;
+  }
+
   async keep(classroomId: string, work: NumberedWork): Promise<void> {
     const changing = {
       opened_at: instant(work.openedAt),
@@ -58,7 +67,7 @@ export class PostgresClassWork implements ClassWork {
       reorders: work.reorders,
       same_blocks_since: instant(work.sameBlocksSince),
       runs: work.runs,
-      goals_met: work.goalsMet,
+      earned: [...work.earned],
       goals: work.goals,
       seq: work.seq,
     };
@@ -74,16 +83,15 @@ export class PostgresClassWork implements ClassWork {
   }
 
   async changesAfter(classroomId: string, seq: number, on: IsoDate): Promise<ClassWorkChanges> {
-    const { rows } =
-      await sql<ChangeRow>`with changed as (select ${columns}, w.seq, t.text as program, m.state,
-          m.updated_at as "saidAt"
+    const { rows } = await sql<ChangeRow>`with changed as (select ${columns}, w.seq, t.text as program,
+          case when p.state is not null then ${markJson} end as mark
         from student_work w
         join students s on s.id = w.student_id
         left join student_programs t on t.student_id = w.student_id and t.lesson_slug = w.lesson_slug
           and t.activity_id = w.activity_id
         left join assignments a on a.classroom_id = w.classroom_id and a.lesson_slug = w.lesson_slug
-        left join student_progress m on m.student_id = w.student_id and m.assignment_id = a.id
-          and m.activity_id = w.activity_id
+        left join student_progress p on p.student_id = w.student_id and p.assignment_id = a.id
+          and p.activity_id = w.activity_id
         where w.classroom_id = ${classroomId} and w.seq > ${seq}
           and exists (select from enrollments e where e.student_id = s.id
             and e.classroom_id = w.classroom_id and ${isInClassroomOn(sql`${on}::date`)}))
@@ -93,11 +101,7 @@ export class PostgresClassWork implements ClassWork {
       order by changed.seq`.execute(this.#db);
     return {
       seq: rows[0]?.last ?? 0,
-      work: rows.flatMap(({ last: _last, ...row }) => {
-        if (row.studentId === null) return [];
-        const { state, saidAt, ...work } = row;
-        return [{ ...work, mark: state === null || saidAt === null ? null : { state, at: saidAt } }];
-      }),
+      work: rows.flatMap(({ last: _last, ...work }) => (work.studentId === null ? [] : [work])),
     };
   }
 }

@@ -1,13 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type {
-  NewStudentProgress,
-  StudentProgress,
-  StudentProgressRow,
-} from '#application/service/ports/student-progress.ts';
+import type { StudentProgress } from '#application/service/ports/student-progress.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
-import type { ClassProgress, StudentMark } from '#domain/students/class-progress.ts';
-import type { OwnProgressState } from '#domain/students/entry.ts';
+import type { ClassProgress } from '#domain/students/class-progress.ts';
+import type { Mark, OwnMark, StudentMark, TeacherMark } from '#domain/students/student-mark.ts';
 import { naturalOrder } from './natural-order-sql.ts';
 import { isInClassroomOn } from './roster-rows.ts';
 import { instant, type Schema } from './schema.ts';
@@ -23,29 +19,35 @@ const classLessonJson: RawBuilder<unknown> = sql`json_build_object('id', l.id, '
   'title', l.agenda -> 'title', 'dueOn', l.due_on, 'activities', l.agenda -> 'activities',
   'objectives', coalesce(l.agenda -> 'objectives', '[]'))`;
 
+/** The student's own mark beside a teacher's, of a row `p` of students' progress; null if there is none. */
+const ownJson: RawBuilder<unknown> = sql`case when p.own_state is not null then json_build_object(
+  'state', p.own_state, 'at', (extract(epoch from p.own_at) * 1000)::bigint, 'source', p.own_source) end`;
+
 /** A row `p` of students' progress. */
 export const markJson: RawBuilder<unknown> = sql`json_build_object('studentId', p.student_id,
   'assignmentId', p.assignment_id, 'activityId', p.activity_id, 'state', p.state,
-  'at', (extract(epoch from p.updated_at) * 1000)::bigint)`;
+  'at', (extract(epoch from p.updated_at) * 1000)::bigint, 'source', p.source, 'own', ${ownJson})`;
 
 /** Marks by column: a class has thousands of them by the end of a term, and an object each takes the database ten times as long. */
 type MarkColumns = {
   readonly student: readonly string[];
   readonly assignment: readonly string[];
   readonly activity: readonly string[];
-  readonly state: readonly OwnProgressState[];
+  readonly state: readonly Mark['state'][];
   readonly at: readonly number[];
+  readonly source: readonly Mark['source'][];
+  /** By the place of its mark: few have one. */
+  readonly own: readonly Mark['own'][];
 };
 type ClassRow = Omit<ClassProgress, 'marks'> & { readonly marks: MarkColumns };
 
 const marksOf = (columns: MarkColumns): readonly StudentMark[] =>
   columns.student.flatMap((studentId, place) => {
     const [assignmentId, activityId] = [columns.assignment[place], columns.activity[place]];
-    const [state, at] = [columns.state[place], columns.at[place]];
+    const [state, at, source] = [columns.state[place], columns.at[place], columns.source[place]];
     if (assignmentId === undefined || activityId === undefined) return [];
-    return state === undefined || at === undefined
-      ? []
-      : [{ studentId, assignmentId, activityId, state, at }];
+    if (state === undefined || at === undefined || source === undefined) return [];
+    return [{ studentId, assignmentId, activityId, state, at, source, own: columns.own[place] ?? null }];
   });
 
 /** Students' progress in PostgreSQL or PGlite. */
@@ -57,13 +59,12 @@ export class PostgresStudentProgress implements StudentProgress {
     this.#db = db;
   }
 
-  async ofStudent(studentId: string, classroomId: string): Promise<readonly StudentProgressRow[]> {
-    const { rows } = await sql<StudentProgressRow>`select p.assignment_id as "assignmentId",
-        p.activity_id as "activityId", p.state
+  async ofStudent(studentId: string, classroomId: string): Promise<readonly StudentMark[]> {
+    const { rows } = await sql<{ readonly mark: StudentMark }>`select ${markJson} as mark
       from student_progress p join assignments a on a.id = p.assignment_id
       where p.student_id = ${studentId} and a.classroom_id = ${classroomId}
       order by p.assignment_id, p.activity_id`.execute(this.#db);
-    return rows;
+    return rows.map(({ mark }) => mark);
   }
 
   async ofClassroom(classroomId: string, on: IsoDate, scope: Scope): Promise<ClassProgress | null> {
@@ -83,7 +84,8 @@ export class PostgresStudentProgress implements StudentProgress {
         (select json_build_object('student', coalesce(array_agg(p.student_id), '{}'),
             'assignment', coalesce(array_agg(p.assignment_id), '{}'),
             'activity', coalesce(array_agg(p.activity_id), '{}'), 'state', coalesce(array_agg(p.state), '{}'),
-            'at', coalesce(array_agg((extract(epoch from p.updated_at) * 1000)::bigint), '{}'))
+            'at', coalesce(array_agg((extract(epoch from p.updated_at) * 1000)::bigint), '{}'),
+            'source', coalesce(array_agg(p.source), '{}'), 'own', coalesce(array_agg(${ownJson}), '{}'))
           from student_progress p where p.student_id = any(array(select id from here))
             and p.assignment_id = any(array(select id from open_lessons))) as marks
       from classrooms c
@@ -92,14 +94,48 @@ export class PostgresStudentProgress implements StudentProgress {
     return found === undefined ? null : { ...found, marks: marksOf(found.marks) };
   }
 
-  async record({ studentId, assignmentId, activityId, state, at }: NewStudentProgress): Promise<void> {
-    const said = { state, updated_at: instant(at) };
-    await this.#db
-      .insertInto('student_progress')
-      .values({ student_id: studentId, assignment_id: assignmentId, activity_id: activityId, ...said })
-      .onConflict((conflict) =>
-        conflict.columns(['student_id', 'assignment_id', 'activity_id']).doUpdateSet(said),
-      )
-      .execute();
+  async record({ studentId, assignmentId, activityId, state, at, source }: OwnMark): Promise<void> {
+    const moment = instant(at);
+    await sql`insert into student_progress as p
+        (student_id, assignment_id, activity_id, state, updated_at, source)
+      values (${studentId}, ${assignmentId}, ${activityId}, ${state}, ${moment}, ${source})
+      on conflict (student_id, assignment_id, activity_id) do update set
+        (state, updated_at, source) = (case when p.source = 'teacher' then p.state else excluded.state end,
+          case when p.source = 'teacher' then p.updated_at else excluded.updated_at end,
+          case when p.source = 'teacher' then p.source else excluded.source end),
+        (own_state, own_at, own_source) = (case when p.source = 'teacher' then excluded.state end,
+          case when p.source = 'teacher' then excluded.updated_at end,
+          case when p.source = 'teacher' then excluded.source end)`.execute(this.#db);
+  }
+
+  async setMarks(marks: readonly TeacherMark[]): Promise<void> {
+    const rowsOf = (set: readonly TeacherMark[]): RawBuilder<unknown> =>
+      sql`json_to_recordset(${JSON.stringify(
+        set.map(({ studentId, assignmentId, activityId, state, at }) => ({
+          student_id: studentId,
+          assignment_id: assignmentId,
+          activity_id: activityId,
+          state,
+          at: instant(at),
+        })),
+      )}) as m(student_id text, assignment_id text, activity_id text, state text, at timestamptz)`;
+    const entered = marks.filter(({ state }) => state !== null);
+    const taken = rowsOf(marks.filter(({ state }) => state === null));
+    const isTaken = sql`p.student_id = m.student_id and p.assignment_id = m.assignment_id
+      and p.activity_id = m.activity_id and p.source = 'teacher'`;
+    await sql`insert into student_progress as p
+        (student_id, assignment_id, activity_id, state, updated_at, source)
+      select m.student_id, m.assignment_id, m.activity_id, m.state, m.at, 'teacher' from ${rowsOf(entered)}
+      on conflict (student_id, assignment_id, activity_id) do update set
+        (state, updated_at, source) = (excluded.state, excluded.updated_at, excluded.source),
+        (own_state, own_at, own_source) = (case when p.source = 'teacher' then p.own_state else p.state end,
+          case when p.source = 'teacher' then p.own_at else p.updated_at end,
+          case when p.source = 'teacher' then p.own_source else p.source end)`.execute(this.#db);
+    await sql`delete from student_progress p using ${taken} where ${isTaken} and p.own_state is null`.execute(
+      this.#db,
+    );
+    await sql`update student_progress p set state = p.own_state, updated_at = p.own_at, source = p.own_source,
+        own_state = null, own_at = null, own_source = null
+      from ${taken} where ${isTaken}`.execute(this.#db);
   }
 }

@@ -6,6 +6,7 @@ import type { RosterProvider } from '#domain/imports/roster-source.ts';
 import type { StudentStatus } from '#domain/students/student-status.ts';
 import type { RosterKind, RowState } from '#domain/roster/roster.ts';
 import type { OwnProgressState } from '#domain/students/entry.ts';
+import type { MarkSource } from '#domain/students/student-mark.ts';
 import type { LoginBatchKind } from '#domain/students/login-file.ts';
 import type { LoginKind } from '#domain/students/login-secret.ts';
 import type { ColumnType } from 'kysely';
@@ -109,6 +110,11 @@ export type StudentProgressTable = {
   activity_id: string;
   state: OwnProgressState;
   updated_at: Instant;
+  source: Generated<MarkSource>;
+  /** The student's own mark beside a teacher's. */
+  own_state: OwnProgressState | null;
+  own_at: ColumnType<number | null, string | null | undefined, string | null>;
+  own_source: MarkSource | null;
 };
 
 /** Files of login cards, sealed by the `Vault`. */

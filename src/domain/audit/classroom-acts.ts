@@ -26,6 +26,8 @@ export type ClassroomAuditActs = {
   'classroom/lesson-put-back': { readonly before: null; readonly after: LessonBySlug };
   /** Who is in the class was read; the students are among those whom it concerns. */
   'classroom/students-read': Plain;
+  /** A teacher entered marks of students, or took them back; the students are those whom it concerns. */
+  'classroom/students-marked': Plain;
   /** What students log in with was shown or printed; they are among those whom it concerns. */
   'classroom/logins-shown': Plain;
   /** Two students are not to be together any more, or may be again; they are those whom it concerns. */
@@ -63,6 +65,7 @@ export const everyClassroomAct: Readonly<Record<keyof ClassroomAuditActs, null>>
   'classroom/lesson-removed': null,
   'classroom/lesson-put-back': null,
   'classroom/students-read': null,
+  'classroom/students-marked': null,
   'classroom/logins-shown': null,
   'classroom/students-kept-apart': null,
   'classroom/students-let-together': null,

@@ -1,14 +1,15 @@
 import type { ProgressLesson, DashboardStudent } from '../students/class-progress.ts';
-import { type StuckReason, classMs, stuckKinds, stuckReason, type WorkMark } from './stuck-reason.ts';
+import { type Mark, wordOf } from '../students/student-mark.ts';
+import { type StuckReason, classMs, stuckKinds, stuckReason } from './stuck-reason.ts';
 import type { StudentWork } from './student-work.ts';
 
 /**
- * The work of a student for their teacher: its number in the order of the class's changes, the student's last mark of the activity,
+ * The work of a student for their teacher: its number in the order of the class's changes, the student's mark of the activity,
  * and the current program.
  */
 export type LiveWork = StudentWork & {
   readonly seq: number;
-  readonly mark: WorkMark | null;
+  readonly mark: Mark | null;
   readonly program: string | null;
 };
 
@@ -75,7 +76,8 @@ export function liveClass(
   for (const work of recent) workOf.set(work.studentId, later(workOf.get(work.studentId), work));
   const shown = students.map((student): LiveStudent => {
     const work = workOf.get(student.id) ?? null;
-    const reason = stuckReason({ work, mark: work?.mark ?? null, classBeganAt: beganAt, now });
+    const word = work?.mark == null ? null : wordOf(work.mark);
+    const reason = stuckReason({ work, mark: word, classBeganAt: beganAt, now });
     return { student, work, ...titlesOf(work, lessons), reason };
   });
   const place = ({ reason }: LiveStudent): number =>

@@ -1,5 +1,5 @@
-import type { OwnProgressState } from '../students/entry.ts';
-import type { StudentWork } from './student-work.ts';
+import type { MarkedState } from '../students/student-mark.ts';
+import { hasAllGoals, type StudentWork } from './student-work.ts';
 
 const minuteMs = 60_000;
 
@@ -11,13 +11,11 @@ export type StuckReason =
   | { readonly kind: 'no-change'; readonly minutes: number }
   | { readonly kind: 'not-started'; readonly minutes: number };
 
-/** The last mark that a student gave the activity that they work on. */
-export type WorkMark = { readonly state: OwnProgressState; readonly at: number };
-
 /** A student in a running class: `work` is what they work on, null before they open an activity. */
 export type StudentAtWork = {
   readonly work: StudentWork | null;
-  readonly mark: WorkMark | null;
+  /** The last word of the student about the activity. */
+  readonly mark: MarkedState | null;
   /** When the class began: the first of its students opened an activity. */
   readonly classBeganAt: number;
   readonly now: number;
@@ -70,7 +68,7 @@ const signs: readonly Rule[] = [
 
 /** Whether the student is finished: they said so, or met every goal. */
 const isFinished = ({ work, mark }: StudentAtWork): boolean =>
-  mark?.state === 'done' || (work !== null && work.goals > 0 && work.goalsMet >= work.goals);
+  mark?.state === 'done' || (work !== null && hasAllGoals(work));
 
 /** Why a student may need a teacher now; null if no rule applies. A request for help counts even from a student who is finished. */
 export function stuckReason(student: StudentAtWork): StuckReason | null {

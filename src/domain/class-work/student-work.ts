@@ -17,14 +17,16 @@ export type StudentWork = {
   readonly sameBlocksSince: number;
   /** How often the program ran since it changed. */
   readonly runs: number;
-  readonly goalsMet: number;
+  /** The goals that a program of the student has met, by place from 0, in order. They stay when the program changes. */
+  readonly earned: readonly number[];
+  /** How many goals the activity has; 0 if unknown. */
   readonly goals: number;
 };
 
 /** An action of a student. `changed` has the text of the program before and after; `said` means that they need help or are done. */
 export type WorkSignal =
   | { readonly kind: 'opened' | 'ran' | 'said' }
-  | { readonly kind: 'goals'; readonly goalsMet: number; readonly goals: number }
+  | { readonly kind: 'goals'; readonly earned: readonly number[]; readonly goals: number }
   | { readonly kind: 'changed'; readonly before: string; readonly after: string };
 
 export const reportedSignals = ['opened', 'ran', 'goals'] as const;
@@ -49,9 +51,23 @@ const begun = ({ studentId, lessonSlug, activityId }: WorkPlace, at: number): St
   reorders: 0,
   sameBlocksSince: at,
   runs: 0,
-  goalsMet: 0,
+  earned: [],
   goals: 0,
 });
+
+/** The goals that are earned after a report; those of a version of the lesson with other goals are forgotten. */
+function earnedAfter(
+  work: Pick<StudentWork, 'earned' | 'goals'>,
+  { earned, goals }: Pick<StudentWork, 'earned' | 'goals'>,
+): readonly number[] {
+  const before = work.goals === goals ? work.earned : [];
+  const known = [...before, ...earned].filter((goal) => goal < goals);
+  return [...new Set(known)].toSorted((one, other) => one - other);
+}
+
+/** Whether the student has met every goal of an activity that has goals. */
+export const hasAllGoals = ({ earned, goals }: Pick<StudentWork, 'earned' | 'goals'>): boolean =>
+  goals > 0 && earned.length >= goals;
 
 /** The work after a signal at a moment; `before` is null for an activity that the student has not opened. */
 export function afterSignal(
@@ -64,11 +80,11 @@ export function afterSignal(
   switch (signal.kind) {
     case 'opened':
       // Attempts on another day do not count for this lesson.
-      return { ...begun(place, at), goalsMet: work.goalsMet, goals: work.goals };
+      return { ...begun(place, at), earned: work.earned, goals: work.goals };
     case 'ran':
       return { ...work, runs: work.runs + 1 };
     case 'goals':
-      return { ...work, goalsMet: signal.goalsMet, goals: signal.goals };
+      return { ...work, earned: earnedAfter(work, signal), goals: signal.goals };
     case 'said':
       return work;
     case 'changed':

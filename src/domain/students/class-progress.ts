@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { ActivityHead, PracticedObjective, Slug } from '../lessons/lesson.ts';
-import type { OwnProgressState } from './entry.ts';
 import { namesInClass } from './names-in-class.ts';
+import { type StudentMark, wordOf } from './student-mark.ts';
 import type { Student } from './student.ts';
 
 /** A lesson that a class has open, as the dashboard shows it. */
@@ -17,21 +17,12 @@ export type ProgressLesson = {
 /** The same, with what its activities practice: nothing of a version that was stored before lessons said so. */
 export type ClassLesson = ProgressLesson & { readonly objectives: readonly PracticedObjective[] };
 
-/** A student's own word about an activity, and when they said it (epoch milliseconds). */
-export type StudentMark = {
-  readonly studentId: string;
-  readonly assignmentId: string;
-  readonly activityId: string;
-  readonly state: OwnProgressState;
-  readonly at: number;
-};
-
 export type ProgressStudent = Pick<Student, 'display' | 'family' | 'given' | 'id'> & {
   /** The last day on which they logged in with the secret that they have; null where they never did. */
   readonly loggedInOn: IsoDate | null;
 };
 
-/** What a class has done: its students by name, its open lessons, newest first, and every word of a student about them. */
+/** The progress of a class: its students by name, its open lessons, newest first, and the marks of the students. */
 export type ClassProgress = {
   readonly students: readonly ProgressStudent[];
   readonly lessons: readonly ClassLesson[];
@@ -84,16 +75,16 @@ export type HelpWanted = {
 
 /** The students who ask for help, the longest wait first. */
 export function helpWanted({ students, lessons, marks }: ClassDashboard): readonly HelpWanted[] {
-  const wanted = marks.flatMap(
-    ({ studentId, assignmentId, activityId, state, at }): readonly HelpWanted[] => {
-      const student = students.find(({ id }) => id === studentId);
-      const lesson = lessons.find(({ id }) => id === assignmentId);
-      const activity = lesson?.activities.find(({ id }) => id === activityId);
-      if (state !== 'needs_help' || student === undefined || lesson === undefined || activity === undefined)
-        return [];
-      return [{ student, lesson: lesson.title, activity: activity.title, since: at }];
-    },
-  );
+  const wanted = marks.flatMap((mark): readonly HelpWanted[] => {
+    const { studentId, assignmentId, activityId } = mark;
+    const word = wordOf(mark);
+    const student = students.find(({ id }) => id === studentId);
+    const lesson = lessons.find(({ id }) => id === assignmentId);
+    const activity = lesson?.activities.find(({ id }) => id === activityId);
+    if (word?.state !== 'needs_help' || student === undefined) return [];
+    if (lesson === undefined || activity === undefined) return [];
+    return [{ student, lesson: lesson.title, activity: activity.title, since: word.at }];
+  });
   return wanted.toSorted((one, other) => one.since - other.since);
 }
 
@@ -104,10 +95,12 @@ export const aheadBy = 2;
 
 const dayMs = 86_400_000;
 
-/** Whether a student waits for help with an activity, or began one long ago (`now` in epoch milliseconds). */
+/** Whether a student needs help with an activity, or began one long ago (`now` in epoch milliseconds). */
 const isStuck = (marks: readonly StudentMark[], now: number): boolean =>
   marks.some(
-    ({ state, at }) => state === 'needs_help' || (state === 'started' && now - at >= stuckAfterDays * dayMs),
+    (mark) =>
+      [mark.state, wordOf(mark)?.state].includes('needs_help') ||
+      (mark.state === 'started' && now - mark.at >= stuckAfterDays * dayMs),
   );
 
 /** The value in the middle, the lower one of two; 0 of none. */

@@ -24,6 +24,13 @@ export const ownProgressStates = ['started', 'needs_help', 'done'] as const;
 export type OwnProgressState = (typeof ownProgressStates)[number];
 export type OwnProgress = { readonly activityId: string; readonly state: OwnProgressState };
 
+/** The goals of an activity that a student has earned, by place from 0; `goals` is how many the activity has. */
+export type EarnedGoals = {
+  readonly activityId: string;
+  readonly earned: readonly number[];
+  readonly goals: number;
+};
+
 /** A lesson of the class as a student has it; no note of a teacher, and nothing about others. */
 export type StudentAssignment = {
   readonly id: string;
@@ -33,6 +40,8 @@ export type StudentAssignment = {
   readonly title: string;
   readonly activities: readonly ActivityHead[];
   readonly progress: readonly OwnProgress[];
+  /** The goals that the student has earned, by activity. */
+  readonly goals: readonly EarnedGoals[];
 };
 
 /** What a token shows: who one is, and what there is to do. */

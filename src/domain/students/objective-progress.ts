@@ -1,7 +1,7 @@
 import type { ClassDashboard, ClassLesson, DashboardStudent } from './class-progress.ts';
 
 /**
- * How far a class is with the activities that practice one objective. It says what students say that they have done, and nothing of what
+ * How far a class is with the activities that practice one objective. It says what students have done by their marks, and nothing of what
  * they can.
  */
 export type ObjectiveProgress = {

@@ -1,7 +1,8 @@
 import type { ProgressState } from '../classrooms/classroom.ts';
 import { summarizeProgress } from '../classrooms/summarize-progress.ts';
 import type { ActivityHead } from '../lessons/lesson.ts';
-import type { ClassDashboard, DashboardStudent, ProgressLesson, StudentMark } from './class-progress.ts';
+import type { ClassDashboard, DashboardStudent, ProgressLesson } from './class-progress.ts';
+import type { MarkSource, StudentMark } from './student-mark.ts';
 
 /** How far a student is with some activities; `minutes` is what the lesson plans for those that are done. */
 export type ProgressCell = {
@@ -9,6 +10,8 @@ export type ProgressCell = {
   readonly done: number;
   readonly activities: number;
   readonly minutes: number;
+  /** The source of the mark if the cell is of one activity and has a mark; else null. */
+  readonly source: MarkSource | null;
 };
 
 /** A lesson, or one activity of a lesson. */
@@ -32,7 +35,10 @@ function cellOf(activities: readonly ActivityHead[], marks: readonly StudentMark
   const summary = summarizeProgress({ lesson: { activities }, progress });
   const planned = activities.reduce((sum, { minutes }) => sum + minutes, 0);
   const { state, done } = summary;
-  return { state, done, activities: activities.length, minutes: planned - summary.minutesLeft };
+  const [only, ...others] = activities;
+  const source =
+    others.length > 0 ? null : (marks.find(({ activityId }) => activityId === only?.id)?.source ?? null);
+  return { state, done, activities: activities.length, minutes: planned - summary.minutesLeft, source };
 }
 
 type GridOf = Pick<ClassDashboard, 'marks' | 'students'> & { readonly lessons: readonly ProgressLesson[] };

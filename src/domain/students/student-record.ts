@@ -1,7 +1,8 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { ChangeSetKind } from '../roster/change-set.ts';
 import type { Change } from '../roster/change.ts';
-import type { ProgressLesson, StudentMark } from './class-progress.ts';
+import type { ProgressLesson } from './class-progress.ts';
+import type { StudentMark } from './student-mark.ts';
 import type { ListedStudent } from './student.ts';
 
 /** A student's time in a classroom; `id` is that of the enrollment, and `to` the first day on which they were not there. */

@@ -9,6 +9,15 @@ export const studentRefusals = {
   exportRoster: ['organization/no-such-school'],
   progress: ['classroom/not-found'],
   classroomHistory: ['classroom/not-found'],
+  setMarks: [
+    'classroom/not-found',
+    'assignment/not-found',
+    'assignment/no-such-activity',
+    'student/not-found',
+    'classroom/archived',
+    'license/ended',
+    'account/not-permitted',
+  ],
   pairs: ['classroom/not-found'],
   savePairs: [
     'classroom/not-found',

@@ -23,7 +23,7 @@ const post = async (path: string, payload: object, headers: object = ada) =>
 const run = () =>
   post(
     '/v1/app/entry/signals',
-    { assignmentId, activityId: 'build', kind: 'ran', goalsMet: 0, goals: 0 },
+    { assignmentId, activityId: 'build', kind: 'ran', earned: [], goals: 0 },
     student,
   );
 

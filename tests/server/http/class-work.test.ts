@@ -46,7 +46,7 @@ const signal = (kind: string, who = ann, given: object = {}) =>
   send(
     'POST',
     `${entry}/signals`,
-    { assignmentId, activityId: 'build', kind, goalsMet: 0, goals: 0, ...given },
+    { assignmentId, activityId: 'build', kind, earned: [], goals: 0, ...given },
     who.token,
   );
 const work = async (after = 0) => (await send('GET', `${rooms}/${room}/work?after=${after}`)).body.data;
@@ -193,12 +193,102 @@ describe('[CLS-1] a program of a student', () => {
   });
 });
 
+describe('[CLS-4] the marks of students', () => {
+  const goals = (earned: readonly number[], who = ann) => signal('goals', who, { earned, goals: 2 });
+  const say = (state: string, who = ann) =>
+    send('PUT', `${entry}/assignments/${assignmentId}/activities/build`, { state }, who.token);
+  const mark = (state: string | null, ...who: readonly (typeof ann)[]) =>
+    send('PUT', `${rooms}/${room}/students/marks`, {
+      assignmentId,
+      marks: who.map(({ id }) => ({ studentId: id, activityId: 'build', state })),
+    });
+  const dashboard = async () => (await send('GET', `${rooms}/${room}/students/progress`)).body.data;
+  const marks = async () => (await dashboard()).marks;
+  const board = async (who = ann) =>
+    (await send('GET', `${entry}/assignments`, undefined, who.token)).body.data.assignments[0];
+
+  test('are filled when a student meets all goals, once', async () => {
+    await goals([1]);
+    expect(await marks()).toEqual([]);
+    await goals([0]);
+    expect(await marks()).toMatchObject([{ studentId: ann.id, state: 'done', source: 'goals', own: null }]);
+    await say('needs_help');
+    await goals([0, 1]);
+    expect(await marks()).toMatchObject([{ state: 'needs_help', source: 'student' }]);
+  });
+
+  test('keep what a teacher entered, whatever the student does later, until the teacher takes it back', async () => {
+    await say('done');
+    expect((await mark('needs_help', ann, bo)).status).toBe(200);
+    await say('started');
+    await goals([0, 1]);
+    const own = { state: 'done', source: 'goals' };
+    expect(await marks()).toMatchObject([
+      { studentId: ann.id, state: 'needs_help', source: 'teacher', own },
+      { studentId: bo.id, state: 'needs_help', source: 'teacher', own: null },
+    ]);
+    await mark(null, ann, bo);
+    expect(await marks()).toMatchObject([{ studentId: ann.id, ...own, own: null }]);
+    expect(server.audit.entries().map(({ action }) => action)).toContain('classroom/students-marked');
+  });
+
+  test('[C16] agree on the dashboard, the live view, the page and the list of students', async () => {
+    await signal('opened');
+    await say('needs_help');
+    await mark('done', ann, bo);
+    const later = (await work()).work;
+    expect(later).toMatchObject([{ studentId: ann.id, mark: { state: 'done', source: 'teacher' } }]);
+    expect((await dashboard()).students.map(({ signs }: { signs: string[] }) => signs)).toEqual([[], []]);
+    const record = (await send('GET', `/v1/app/students/${ann.id}`)).body.data;
+    expect(record.marks).toMatchObject([{ state: 'done', source: 'teacher' }]);
+    expect(record.student.done).toBe(1);
+    expect((await board()).progress).toEqual([{ activityId: 'build', state: 'done' }]);
+  });
+
+  test('[CLS-1] of goals are there on another computer, also after the program changed', async () => {
+    await goals([1]);
+    await save(red);
+    await signal('opened');
+    expect((await board()).goals).toEqual([{ activityId: 'build', earned: [1], goals: 2 }]);
+    expect((await board(bo)).goals).toEqual([]);
+    await signal('goals', ann, { earned: [0], goals: 3 });
+    expect((await board()).goals).toEqual([{ activityId: 'build', earned: [0], goals: 3 }]);
+  });
+
+  test('are entered for students and activities of the class alone', async () => {
+    expect(refusal(await mark('done', { ...ann, id: 'none' }))).toEqual([404, '/problems/student/not-found']);
+    const wrong = { assignmentId, marks: [{ studentId: ann.id, activityId: 'none', state: 'done' }] };
+    const url = `${rooms}/${room}/students/marks`;
+    expect(refusal(await send('PUT', url, wrong))[1]).toBe('/problems/assignment/no-such-activity');
+    const other = { ...wrong, assignmentId: 'none' };
+    expect(refusal(await send('PUT', url, other))).toEqual([404, '/problems/assignment/not-found']);
+    const grace = await server.signedIn('grace@hopper.test');
+    expect(refusal(await send('PUT', url, wrong, grace))).toEqual([404, '/problems/classroom/not-found']);
+    expect((await send('PUT', url, wrong, ann.token)).status).toBe(401);
+    expect(await marks()).toEqual([]);
+  });
+
+  test('stay with the lesson when the student moves away and back', async () => {
+    await goals([0, 1]);
+    const other = (await send('POST', rooms, { name: 'Room 13', gradeBand: '3-5' })).body.data.id;
+    const move = (from: string, to: string) =>
+      send('POST', '/v1/app/students/bulk/placement', {
+        selection: { of: 'ids', ids: [ann.id] },
+        act: { kind: 'move', from, to },
+      });
+    expect(refusal(await move(room, other))).toEqual([200, undefined]);
+    expect(await marks()).toEqual([]);
+    expect(refusal(await move(other, room))).toEqual([200, undefined]);
+    expect(await marks()).toMatchObject([{ studentId: ann.id, state: 'done', source: 'goals' }]);
+  });
+});
+
 describe('[CLS-2] what a class works on', () => {
   test('shows each student’s activity, program, goals and word', async () => {
     await signal('opened');
     await save(red);
     await signal('ran');
-    await signal('goals', ann, { goalsMet: 2, goals: 3 });
+    await signal('goals', ann, { earned: [0, 2], goals: 3 });
     await send(
       'PUT',
       `${entry}/assignments/${assignmentId}/activities/build`,
@@ -219,10 +309,10 @@ describe('[CLS-2] what a class works on', () => {
           reorders: 0,
           sameBlocksSince: now,
           runs: 1,
-          goalsMet: 2,
+          earned: [0, 2],
           goals: 3,
           seq: 5,
-          mark: { state: 'needs_help', at: now },
+          mark: { state: 'needs_help', at: now, source: 'student', own: null },
           program: red,
         },
       ],

@@ -49,7 +49,7 @@ export const classWorkData = {
       reorders: 'activity',
       same_blocks_since: 'activity',
       runs: 'activity',
-      goals_met: 'activity',
+      earned: 'activity',
       goals: 'activity',
       seq: null,
     },

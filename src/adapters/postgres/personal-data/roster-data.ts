@@ -70,7 +70,7 @@ export const rosterData = {
     },
   },
   student_progress: {
-    purpose: 'How far a student is with an activity, by their own word.',
+    purpose: 'The mark of a student in an activity: their own, of the goals, or their teacher’s.',
     retention: 'As long as the assignment; without the student once they are erased.',
     ...ofStudents,
     columns: {
@@ -79,6 +79,10 @@ export const rosterData = {
       activity_id: null,
       state: 'activity',
       updated_at: 'activity',
+      source: null,
+      own_state: 'activity',
+      own_at: 'activity',
+      own_source: null,
     },
   },
   students_apart: {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { progressSigns } from '#domain/students/class-progress.ts';
-import { ownProgressStates } from '#domain/students/entry.ts';
 import { list } from './list.ts';
 import { activityHead } from './student-entry.ts';
+import { studentMark } from './student-mark.ts';
 
 /** What a class has done, as it goes over the wire: the types of `src/domain/students/class-progress.ts`. */
 
@@ -15,13 +15,6 @@ export const progressLesson = z.object({
   title: text,
   dueOn: textOrNull,
   activities: list(activityHead),
-});
-export const studentMark = z.object({
-  studentId: text,
-  assignmentId: text,
-  activityId: text,
-  state: z.enum(ownProgressStates),
-  at: z.number(),
 });
 
 const latestStudent = z.object({ id: text, loggedInOn: textOrNull, signs: list(z.enum(progressSigns)) });

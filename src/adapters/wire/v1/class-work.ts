@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ownProgressStates } from '#domain/students/entry.ts';
 import { list } from './list.ts';
+import { mark } from './student-mark.ts';
 
 /** The work of a class: the types of `src/application/service/ports/class-work.ts` (CLS-2). Times are in epoch milliseconds. */
 
@@ -16,10 +16,10 @@ const liveWork = z.object({
   reorders: z.int(),
   sameBlocksSince: moment,
   runs: z.int(),
-  goalsMet: z.int(),
+  earned: list(z.int()),
   goals: z.int(),
   seq: z.int(),
-  mark: z.nullable(z.object({ state: z.enum(ownProgressStates), at: moment })),
+  mark: z.nullable(z.object(mark)),
   program: z.nullable(text),
 });
 

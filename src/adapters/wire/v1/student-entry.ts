@@ -52,6 +52,7 @@ export const studentBoardResponse = z.object({
         title: text,
         activities: list(activityHead),
         progress: list(z.object({ activityId: text, state })),
+        goals: list(z.object({ activityId: text, earned: list(z.int()), goals: z.int() })),
       }),
     ),
   }),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { changeSetKinds } from '#domain/roster/change-set.ts';
 import { rosterKinds } from '#domain/roster/roster.ts';
-import { progressLesson, studentMark } from './class-progress.ts';
+import { progressLesson } from './class-progress.ts';
 import { list } from './list.ts';
+import { studentMark } from './student-mark.ts';
 import { listedStudent } from './students.ts';
 
 /** What is known of one student, as it goes over the wire: the types of `src/domain/students/student-record.ts`. */

@@ -48,6 +48,7 @@ export const workSignalRequest = z.strictObject({
   assignmentId: id,
   activityId: id,
   kind: z.enum(reportedSignals),
-  goalsMet: count,
+  /** The goals that the program meets, by place from 0. */
+  earned: z.array(z.int().check(z.minimum(0), z.maximum(99))).check(z.maxLength(100)),
   goals: count,
 });

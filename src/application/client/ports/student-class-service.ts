@@ -38,7 +38,8 @@ export type WorkReport = {
   readonly assignmentId: string;
   readonly activityId: string;
   readonly kind: 'opened' | 'ran' | 'goals';
-  readonly goalsMet: number;
+  /** The goals that the program meets, by place from 0. */
+  readonly earned: readonly number[];
   readonly goals: number;
 };
 

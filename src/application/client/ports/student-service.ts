@@ -7,6 +7,7 @@ import type { Result } from '#domain/result.ts';
 import type { UndoReport } from '#domain/roster/undo-report.ts';
 import type { ClassPairs, Groups } from '#domain/pairs/pairs.ts';
 import type { ClassDashboard, LatestProgress } from '#domain/students/class-progress.ts';
+import type { OwnProgressState } from '#domain/students/entry.ts';
 import type { StudentAct, StudentsActed, StudentSelection } from '#domain/students/student-acts.ts';
 import type { SeenStudent } from '#domain/students/student-edit.ts';
 import type { StudentDraft, StudentInvalid, StudentsInvalid } from '#domain/students/student-forms.ts';
@@ -24,6 +25,15 @@ type Answer<T, Question extends StudentQuestion, Invalid = never> = Promise<
 export type OnDay = { readonly on?: IsoDate };
 /** A lesson that is assigned to a classroom. */
 export type LessonOfClass = { readonly classroomId: string; readonly assignmentId: string };
+/** Marks of students in the activities of one lesson. */
+export type MarksOfLesson = {
+  readonly assignmentId: string;
+  readonly marks: readonly {
+    readonly studentId: string;
+    readonly activityId: string;
+    readonly state: OwnProgressState | null;
+  }[];
+};
 type PerhapsChanged = { readonly changeSetId: string | null };
 
 /**
@@ -41,6 +51,11 @@ export interface StudentService {
   progress(classroomId: string, options?: ReadOptions): Answer<ClassDashboard, 'progress'>;
   /** The same without names, to bring it up to date; nothing is recorded. */
   latestProgress(classroomId: string, options?: ReadOptions): Answer<LatestProgress, 'progress'>;
+  /**
+   * Enters the teacher's marks of students in a lesson; without a state the student's own mark counts again. Later work of the
+   * students does not change them (CLS-4).
+   */
+  setMarks(classroomId: string, marks: MarksOfLesson): Answer<null, 'setMarks'>;
   /** What happened to a classroom, the latest first: a page of it before a place, the first where that is left out. */
   classroomHistory(
     classroomId: string,

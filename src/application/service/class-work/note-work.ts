@@ -1,4 +1,4 @@
-import { afterSignal, type WorkSignal } from '#domain/class-work/student-work.ts';
+import { afterSignal, hasAllGoals, type WorkSignal } from '#domain/class-work/student-work.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
 import type { Stores } from '../ports/transaction.ts';
@@ -11,14 +11,19 @@ type NotedSignal = {
   readonly at: number;
 };
 
-/** Notes what a student did in an activity, for the teacher's live view. */
+/**
+ * Notes what a student did in an activity, for the teacher's live view. Answers whether the student has just met the last of its
+ * goals.
+ */
 export async function noteWork(
   { classWork }: Pick<Stores, 'classWork'>,
   { classroomId, studentId }: Pick<StudentHolder, 'classroomId' | 'studentId'>,
   { lessonSlug, activityId, signal, at }: NotedSignal,
-): Promise<void> {
+): Promise<boolean> {
   const place = { studentId, lessonSlug, activityId };
   const seq = await classWork.next(classroomId);
   const before = await classWork.ofStudent(classroomId, place);
-  await classWork.keep(classroomId, { ...afterSignal(before, place, signal, at), seq });
+  const after = afterSignal(before, place, signal, at);
+  await classWork.keep(classroomId, { ...after, seq });
+  return hasAllGoals(after) && (before === null || !hasAllGoals(before));
 }

@@ -6,7 +6,7 @@ import type { ClassWorkPorts } from './class-work-ports.ts';
 import { noteWork } from './note-work.ts';
 import { type ActivityOfAssignment, lessonOfActivity } from './working-place.ts';
 
-/** Notes what a student's page reports of an activity. */
+/** Notes what a student's page reports of an activity. A student who has met all goals is marked as done (CLS-4). */
 export type ReportSignal = (
   holder: StudentHolder,
   place: ActivityOfAssignment,
@@ -21,10 +21,14 @@ export function reportSignal(ports: ClassWorkPorts): ReportSignal {
     const lesson = await lessonOfActivity(classrooms, holder, place);
     if (!lesson.ok) return lesson;
     if ((await readLearning(ports, holder)).state === 'view-only') return err({ kind: 'entry/view-only' });
+    const { studentId } = holder;
+    const at = clock.now();
     const { activityId } = place;
-    await transaction.run((stores) =>
-      noteWork(stores, holder, { lessonSlug: lesson.value, activityId, signal, at: clock.now() }),
-    );
+    await transaction.run(async (stores) => {
+      const done = { ...place, studentId, state: 'done', at, source: 'goals' } as const;
+      const isDone = await noteWork(stores, holder, { lessonSlug: lesson.value, activityId, signal, at });
+      if (isDone) await stores.studentProgress.record(done);
+    });
     return ok(undefined);
   };
 }

@@ -1,5 +1,7 @@
 import type { LiveChanges, LiveWork } from '#domain/class-work/live-class.ts';
 import type { StudentWork } from '#domain/class-work/student-work.ts';
+import type { Slug } from '#domain/lessons/lesson.ts';
+import type { EarnedGoals } from '#domain/students/entry.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 
 /** Work with its place in the order of the classroom's changes. */
@@ -7,6 +9,9 @@ export type NumberedWork = StudentWork & Pick<LiveWork, 'seq'>;
 
 /** The work of a class. `seq` is the number of its last change; 0 of a class that has none. */
 export type ClassWorkChanges = Pick<LiveChanges, 'seq' | 'work'>;
+
+/** The goals of an activity of a lesson that a student has earned. */
+export type EarnedInLesson = EarnedGoals & { readonly lessonSlug: Slug };
 
 /** Keeps what students of a classroom work on, for the teacher's live view (CLS-2). All of it goes with the student or the classroom. */
 export interface ClassWork {
@@ -20,6 +25,8 @@ export interface ClassWork {
     classroomId: string,
     place: Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>,
   ): Promise<StudentWork | null>;
+  /** The goals that a student has earned, of all classrooms: they come along when the student moves. */
+  earnedBy(studentId: string): Promise<readonly EarnedInLesson[]>;
   /** Replaces the stored work. */
   keep(classroomId: string, work: NumberedWork): Promise<void>;
   /** The changes after a number, of the students who are in the classroom on a day; all changes after 0. */

@@ -2,6 +2,7 @@ import { everywhere } from '#domain/access/scope.ts';
 import { isOpenAssignment } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { OwnProgress, StudentBoard } from '#domain/students/entry.ts';
+import { shownToStudent } from '#domain/students/student-mark.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
 import { noteWork } from '../class-work/note-work.ts';
 import { nameOfStudent } from './name-of-student.ts';
@@ -19,8 +20,9 @@ export function readStudentBoard(ports: BoardPorts): ReadStudentBoard {
     const { classroomId, classroom, studentId } = holder;
     const learning = await readLearning(ports, holder);
     const assignments = await classrooms.assignments(classroomId, everywhere);
-    const { done, name } = await transaction.run(async ({ logins, studentProgress }) => ({
-      done: await studentProgress.ofStudent(studentId, classroomId),
+    const { marks, earned, name } = await transaction.run(async ({ logins, studentProgress, classWork }) => ({
+      marks: await studentProgress.ofStudent(studentId, classroomId),
+      earned: await classWork.earnedBy(studentId),
       name: await nameOfStudent(logins, holder),
     }));
     return {
@@ -36,9 +38,10 @@ export function readStudentBoard(ports: BoardPorts): ReadStudentBoard {
           dueOn,
           title: lesson.title,
           activities: lesson.activities,
-          progress: done
+          progress: marks
             .filter(({ assignmentId }) => assignmentId === id)
-            .map(({ activityId, state }) => ({ activityId, state })),
+            .map((mark) => ({ activityId: mark.activityId, state: shownToStudent(mark) })),
+          goals: earned.flatMap(({ lessonSlug: of, ...goals }) => (of === lessonSlug ? [goals] : [])),
         })),
     };
   };
@@ -64,9 +67,10 @@ export function recordOwnProgress(ports: BoardPorts): RecordOwnProgress {
     const { studentId } = holder;
     const at = clock.now();
     await transaction.run(async (stores) => {
-      await stores.studentProgress.record({ studentId, assignmentId, activityId, state, at });
+      const own = { studentId, assignmentId, activityId, state, at, source: 'student' } as const;
       const signal = { kind: 'said' } as const;
       await noteWork(stores, holder, { lessonSlug: found.lessonSlug, activityId, signal, at });
+      await stores.studentProgress.record(own);
     });
     return ok(undefined);
   };

@@ -28,6 +28,7 @@ import {
   type ReadLatestProgress,
 } from './read-class-progress.ts';
 import { type ReadStudent, readStudent } from './read-student.ts';
+import { type SetMarks, setMarks } from './set-marks.ts';
 import type { StudentPorts } from './student-ports.ts';
 import { undoChangeSet, type UndoChangeSet } from './undo-change-set.ts';
 
@@ -39,6 +40,7 @@ export type StudentsApp = {
   readonly progress: ReadClassProgress;
   readonly latestProgress: ReadLatestProgress;
   readonly classroomHistory: ReadClassroomHistory;
+  readonly setMarks: SetMarks;
   readonly pairs: ReadPairs;
   readonly savePairs: SavePairs;
   readonly setApart: SetApart;
@@ -62,6 +64,7 @@ export function createStudentsApp(ports: RecordPorts & StudentPorts): StudentsAp
     progress: readClassProgress(ports),
     latestProgress: readLatestProgress(ports),
     classroomHistory: readClassroomHistory(ports),
+    setMarks: setMarks(ports),
     pairs: readPairs(ports),
     savePairs: savePairs(ports),
     setApart: setApart(ports),

@@ -103,7 +103,8 @@ async function hear(
     if (studentId === undefined || activityId === undefined) return Promise.resolve();
     const on = dayFrom(now, days);
     if (on > (there.get(studentId) ?? '')) there.set(studentId, on);
-    return progress.record({ studentId, assignmentId: given.id, activityId, state, at: now + days * day });
+    const at = now + days * day;
+    return progress.record({ studentId, assignmentId: given.id, activityId, state, at, source: 'student' });
   };
   for (const [place, count] of given.done.entries())
     for (let activity = 0; activity < count; activity += 1)

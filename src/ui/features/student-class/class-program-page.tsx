@@ -118,6 +118,7 @@ const OwnProgram = ({
         }
         footer={null}
         onOver={readAgain}
+        earned={undefined}
         onRun={() => undefined}
         onGoals={() => undefined}
       />

@@ -11,7 +11,8 @@ import './try-it.css';
 /** Reports of a student's progress. */
 export type WorkEvents = {
   readonly onRun: () => void;
-  readonly onGoals: (goals: { readonly met: number; readonly all: number }) => void;
+  /** The goals that the student has earned, by place from 0, of how many. */
+  readonly onGoals: (goals: { readonly earned: readonly number[]; readonly goals: number }) => void;
 };
 
 /** The place where a student builds: goals beside the text of the activity, the Dock beside the blocks. */
@@ -22,8 +23,11 @@ export const StudentWorkbench = ({
   title,
   text,
   onRun,
+  earned,
   onGoals,
 }: WorkEvents & {
+  /** The goals that were earned before, by place from 0. */
+  readonly earned?: readonly number[] | undefined;
   readonly project: Project | undefined;
   readonly blocks: readonly LessonBlock[];
   readonly built: BuiltProgram;
@@ -31,15 +35,17 @@ export const StudentWorkbench = ({
   readonly title: ReactNode;
   readonly text: ReactNode;
 }) => {
-  const bench = useWorkbench(built, project, blocks);
+  const bench = useWorkbench(built, project, blocks, earned);
   const { checked, checking, marks } = bench.goals;
-  const met = marks.filter(({ earned }) => earned).length;
+  // As a text, so that the report is sent once for each change.
+  const met = marks.flatMap((mark, at) => (mark.earned ? [at] : [])).join(' ');
   const told = useRef(onGoals);
   useEffect(() => {
     told.current = onGoals;
   }, [onGoals]);
   useEffect(() => {
-    if (checked && !checking && marks.length > 0) told.current({ met, all: marks.length });
+    if (!checked || checking || marks.length === 0) return;
+    told.current({ earned: met === '' ? [] : met.split(' ').map(Number), goals: marks.length });
   }, [checked, checking, met, marks.length]);
   const starting = (act: () => void): void =>
     bench.whenReady(() => {

@@ -14,11 +14,11 @@ export type GoalMark = {
 type Checked = {
   readonly check: GoalCheck | null;
   /** The results of the check before this one. */
-  readonly before: readonly GoalResult[];
+  readonly last: readonly GoalResult[];
   readonly earned: readonly boolean[];
 };
 
-const nothing: Checked = { check: null, before: [], earned: [] };
+const nothing: Checked = { check: null, last: [], earned: [] };
 
 function checkedFurther(last: Checked, moves: number): Checked {
   if (last.check === null) return last;
@@ -29,11 +29,14 @@ function checkedFurther(last: Checked, moves: number): Checked {
 
 /**
  * What is known of a program's goals. A check works in parts between frames, so that no program holds the page up. Results
- * stay while the program is changed, and a goal that was met once stays earned until `reset`.
+ * stay while the program is changed, and a goal that was met once stays earned until `reset`, or for good
+ * if `before` says what the service has stored.
  */
 export function useGoals(
   program: Program,
   goals: readonly Goal[],
+  /** The goals that were earned before, by place from 0. */
+  before?: readonly number[],
 ): {
   readonly marks: readonly GoalMark[];
   /** Whether a check of this very program has begun. */
@@ -43,7 +46,10 @@ export function useGoals(
   readonly check: () => void;
   readonly reset: () => void;
 } {
-  const [{ check, before, earned }, setChecked] = useState(nothing);
+  const [{ check, last, earned }, setChecked] = useState<Checked>(() => ({
+    ...nothing,
+    earned: goals.map((_, at) => before?.includes(at) === true),
+  }));
   const checked = check?.program === program;
   const checking = checked && check.results.length < goals.length;
   useEffect(() => {
@@ -59,18 +65,19 @@ export function useGoals(
   const results = check?.results ?? [];
   return {
     marks: goals.map((_, at) => ({
-      result: results[at] ?? before[at],
+      result: results[at] ?? last[at],
       current: checked && at < results.length,
       earned: earned[at] === true,
     })),
     checked,
     checking,
     check: () =>
-      setChecked((last) => ({
-        ...last,
+      setChecked((known) => ({
+        ...known,
         check: startCheck(program, goals),
-        before: goals.flatMap((_, at) => last.check?.results[at] ?? last.before[at] ?? []),
+        last: goals.flatMap((_, at) => known.check?.results[at] ?? known.last[at] ?? []),
       })),
-    reset: () => setChecked(nothing),
+    reset: () =>
+      setChecked((known) => (before === undefined ? nothing : { ...nothing, earned: known.earned })),
   };
 }

@@ -27,6 +27,8 @@ export function useWorkbench(
   built: BuiltProgram,
   project: Project | undefined,
   blocks: readonly LessonBlock[],
+  /** The goals that were earned before, by place from 0. */
+  earned?: readonly number[],
 ) {
   const { program } = built;
   const [speed, setSpeed] = useState<Speed>('normal');
@@ -34,7 +36,7 @@ export function useWorkbench(
     blocks.some(({ category, introduced }) => category === 'Sound' && introduced),
   );
   const run = useRun(program, speed);
-  const goals = useGoals(program, project?.goals ?? noGoals);
+  const goals = useGoals(program, project?.goals ?? noGoals, earned);
   useTone(
     run.status === 'idle' || run.status === 'paused' ? null : (run.machine.dock.tone?.tone ?? null),
     sound,

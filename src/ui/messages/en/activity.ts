@@ -108,6 +108,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'classroom/pass-opened': 'Substitute pass entered',
   'classroom/pass-read': 'Classroom seen with a substitute pass',
   'classroom/students-read': 'Students of a classroom read',
+  'classroom/students-marked': 'Marks of students entered',
   'classroom/logins-shown': 'Students’ logins shown',
   'student/login-file-downloaded': 'Login cards downloaded',
   'student/login-file-deleted': 'File of login cards deleted',

@@ -7,6 +7,7 @@ type StudentFailure = Exclude<
   (LoginRefused<LoginQuestion> | StudentRefused<StudentQuestion>)['kind'],
   | 'account/not-permitted'
   | 'account/recent-sign-in-required'
+  | 'assignment/no-such-activity'
   | 'assignment/not-found'
   | 'classroom/owner-only'
   | 'classroom/archived'

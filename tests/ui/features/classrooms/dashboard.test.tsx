@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { objectiveProgress } from '#domain/students/objective-progress.ts';
 import { progressGrid } from '#domain/students/progress-grid.ts';
@@ -55,6 +55,7 @@ test('[ROS-8] the open dashboard shows who asks for help, with what and since wh
       activityId: 'build',
       state: 'needs_help',
       at,
+      source: 'student',
     }),
   );
   vi.advanceTimersByTime(5_000);
@@ -98,6 +99,39 @@ test('[UI-9] in a file no name runs as a formula', async () => {
   expect(row).toBe(`"'=1+1",Not started,0,0,,Never logged in`);
 });
 
+test('[CLS-4] a teacher enters marks, sees who made each one, takes the last entry back, and the file says the same', async () => {
+  const { students } = await add('Ann', 'Bo');
+  await world.service.transaction.run(({ studentProgress }) =>
+    studentProgress.record({
+      studentId: students[0] ?? '',
+      assignmentId: world.assignment.id,
+      activityId: 'build',
+      state: 'done',
+      at: world.service.clock.now(),
+      source: 'goals',
+    }),
+  );
+  const { person } = await openAs(world.ada, tab());
+  const enter = await screen.findByRole('button', { name: 'Enter marks' });
+  await person.click(enter);
+  expect(enter.getAttribute('aria-pressed')).toBe('false');
+  await person.selectOptions(screen.getByLabelText('Lesson'), 'Load the barge');
+  expect(await screen.findByText('all goals met')).toBeTruthy();
+  await person.click(enter);
+  await person.selectOptions(screen.getByLabelText('Mark of Ann: Build it'), 'Needs help (mine)');
+  await person.click(screen.getByRole('button', { name: 'Mark all shown students as done: Build it' }));
+  const values = () =>
+    ['Ann', 'Bo'].map((name) => screen.getByLabelText<HTMLSelectElement>(`Mark of ${name}: Build it`).value);
+  await waitFor(() => expect(values()).toEqual(['done', 'done']));
+  await person.click(screen.getByRole('button', { name: 'Undo the last entry' }));
+  await waitFor(() => expect(values()).toEqual(['needs_help', '']));
+  await person.click(screen.getByRole('button', { name: 'Stop entering marks' }));
+  expect(await screen.findByText('entered by a teacher')).toBeTruthy();
+  const dashboard = got(await world.ada.students.progress(world.id));
+  const [, ann] = progressCsv(progressGrid(dashboard, world.assignment.id)).split('\r\n');
+  expect(ann).toContain('Needs help (entered by a teacher)');
+});
+
 test('[CLS-2] a running class shows who needs help first, with the reason, and one click opens a program', async () => {
   const { students } = await add('Ann', 'Bo');
   const [ann = '', bo = ''] = students;
@@ -113,7 +147,7 @@ test('[CLS-2] a running class shows who needs help first, with the reason, and o
     changedAt: at,
     reorders: 0,
     sameBlocksSince: at,
-    goalsMet: 1,
+    earned: [1],
     goals: 3,
   };
   await world.service.transaction.run(async ({ classWork, programs }) => {

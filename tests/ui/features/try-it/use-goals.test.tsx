@@ -53,3 +53,13 @@ test('[CLS-2] an earned mark outlives changes and later checks, until the goals 
   act(result.current.reset);
   expect(states().map(({ earned }) => earned)).toEqual([false, false]);
 });
+
+test('[CLS-4] goals that were earned before are earned at once, and a reset does not take them away', async () => {
+  const { result } = renderHook(() => useGoals(light, goals, [1]));
+  const earned = () => result.current.marks.map((mark) => mark.earned);
+  expect(earned()).toEqual([false, true]);
+  act(result.current.check);
+  await waitFor(() => expect(earned()).toEqual([true, true]));
+  act(result.current.reset);
+  expect(earned()).toEqual([true, true]);
+});

@@ -27,7 +27,7 @@ const work = (studentId: string, given: Partial<LiveWork> = {}): LiveWork => ({
   reorders: 0,
   sameBlocksSince: began,
   runs: 0,
-  goalsMet: 0,
+  earned: [],
   goals: 3,
   seq: 1,
   mark: null,
@@ -44,7 +44,7 @@ test('[CLS-2] who may need help comes first, the most urgent before others', () 
   const all = [
     work('ann'),
     work('bao', { runs: 5, seq: 2 }),
-    work('cleo', { mark: { state: 'needs_help', at: began }, seq: 3 }),
+    work('cleo', { mark: { state: 'needs_help', at: began, source: 'student', own: null }, seq: 3 }),
   ];
   expect(shown(all, 1)).toEqual([
     ['Cleo', 'asked-for-help'],

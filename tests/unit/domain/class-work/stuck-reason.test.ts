@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { afterSignal, type StudentWork, type WorkSignal } from '#domain/class-work/student-work.ts';
-import { stuckReason, type WorkMark } from '#domain/class-work/stuck-reason.ts';
+import { stuckReason } from '#domain/class-work/stuck-reason.ts';
+import type { MarkedState } from '#domain/students/student-mark.ts';
 import { startOfTests } from '../../../builders/time.ts';
 
 const minute = 60_000;
@@ -14,7 +15,7 @@ const turned = 'when program starts\nwait (1) seconds\nall lights on, color (red
 type Recorded = readonly (readonly [minutes: number, signal: WorkSignal])[];
 
 const change = (before: string, after: string): WorkSignal => ({ kind: 'changed', before, after });
-const goals = (goalsMet: number): WorkSignal => ({ kind: 'goals', goalsMet, goals: 3 });
+const goals = (met: number): WorkSignal => ({ kind: 'goals', earned: [0, 1, 2].slice(0, met), goals: 3 });
 
 /** The work that a session leaves. */
 const workAfter = (session: Recorded): StudentWork | null =>
@@ -23,7 +24,7 @@ const workAfter = (session: Recorded): StudentWork | null =>
     null,
   );
 
-const reasonAt = (minutes: number, session: Recorded, mark: WorkMark | null = null) =>
+const reasonAt = (minutes: number, session: Recorded, mark: MarkedState | null = null) =>
   stuckReason({
     work: workAfter(session),
     mark,
@@ -35,7 +36,7 @@ const opened: Recorded = [[0, { kind: 'opened' }]];
 const ran = (minutes: number) => [minutes, { kind: 'ran' }] as const;
 
 describe('[CLS-2] a student is stuck', () => {
-  test.each<[string, number, Recorded, WorkMark | null, object | null]>([
+  test.each<[string, number, Recorded, MarkedState | null, object | null]>([
     ['not while they build', 4, [...opened, [3, change(off, on)]], null, null],
     [
       'who asked for help, whatever else',
@@ -98,7 +99,7 @@ describe('[CLS-2] a student is stuck', () => {
       ran(-1_435),
     ];
     expect(reasonAt(1, [...yesterday, goals2, ...opened])).toBeNull();
-    expect(workAfter([...yesterday, goals2, ...opened])).toMatchObject({ goalsMet: 2, runs: 0 });
+    expect(workAfter([...yesterday, goals2, ...opened])).toMatchObject({ earned: [0, 1], runs: 0 });
   });
   const goals2 = [-1_430, goals(2)] as const;
 

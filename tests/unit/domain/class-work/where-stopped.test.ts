@@ -11,6 +11,7 @@ const assignment = (id: string, progress: readonly OwnProgress[] = []): StudentA
   title: id,
   activities: [head('one'), head('two')],
   progress,
+  goals: [],
 });
 const done = (activityId: string): OwnProgress => ({ activityId, state: 'done' });
 const program = (lessonSlug: string | null, activityId: string | null, changedAt: number) => ({

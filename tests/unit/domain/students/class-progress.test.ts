@@ -3,9 +3,9 @@ import {
   type ClassProgress,
   type ProgressStudent,
   signProgress,
-  type StudentMark,
   stuckAfterDays,
 } from '#domain/students/class-progress.ts';
+import type { StudentMark } from '#domain/students/student-mark.ts';
 import { day, startOfTests as now } from '../../../builders/time.ts';
 
 const student = (id: string, given: Partial<ProgressStudent> = {}): ProgressStudent => ({
@@ -38,6 +38,8 @@ const mark = (studentId: string, activityId: string, given: Partial<StudentMark>
   activityId,
   state: 'done',
   at: now,
+  source: 'student',
+  own: null,
   ...given,
 });
 const signsOf = (given: Pick<ClassProgress, 'students' | 'marks'>) =>

@@ -13,7 +13,7 @@ const objectives = [
 ];
 const student = (id: string) => ({ id, given: id, family: null, name: id, loggedInOn: null, signs: [] });
 const said = (studentId: string, activityId: string, state: 'done' | 'needs_help', assignmentId = 'barge') =>
-  ({ studentId, assignmentId, activityId, state, at }) as const;
+  ({ studentId, assignmentId, activityId, state, at, source: 'student', own: null }) as const;
 
 const dashboard: ClassDashboard = {
   students: ['ann', 'bo', 'cy'].map(student),

@@ -3,6 +3,8 @@ import type { ClassDashboard } from '#domain/students/class-progress.ts';
 import { progressGrid } from '#domain/students/progress-grid.ts';
 import { startOfTests as at } from '../../../builders/time.ts';
 
+const own = { source: 'student', own: null } as const;
+const goals = { source: 'goals', own: null } as const;
 const activities = [
   { id: 'look', title: 'Look', kind: 'teach', minutes: 5 },
   { id: 'build', title: 'Build', kind: 'build', minutes: 20 },
@@ -18,9 +20,9 @@ const dashboard: ClassDashboard = {
     objectives: [],
   })),
   marks: [
-    { studentId: 'ann', assignmentId: 'barge', activityId: 'look', state: 'done', at },
-    { studentId: 'ann', assignmentId: 'barge', activityId: 'build', state: 'needs_help', at },
-    { studentId: 'bo', assignmentId: 'ferry', activityId: 'look', state: 'done', at },
+    { studentId: 'ann', assignmentId: 'barge', activityId: 'look', state: 'done', at, ...goals },
+    { studentId: 'ann', assignmentId: 'barge', activityId: 'build', state: 'needs_help', at, ...own },
+    { studentId: 'bo', assignmentId: 'ferry', activityId: 'look', state: 'done', at, ...own },
   ],
 };
 
@@ -30,7 +32,7 @@ test('of all lessons each is a column, with what is done of it and the minutes p
     rows: [
       {
         cells: [
-          { state: 'needs_help', done: 1, activities: 2, minutes: 5 },
+          { state: 'needs_help', done: 1, activities: 2, minutes: 5, source: null },
           { state: 'not_started', done: 0, activities: 2, minutes: 0 },
         ],
       },
@@ -38,14 +40,14 @@ test('of all lessons each is a column, with what is done of it and the minutes p
   });
 });
 
-test('of one lesson each activity is a column; of one that is not there all lessons are shown', () => {
+test('[CLS-4] of one lesson each activity is a column, with who made each mark; of one that is not there all lessons are shown', () => {
   expect(progressGrid(dashboard, 'barge')).toMatchObject({
     columns: [{ title: 'Look' }, { title: 'Build' }],
     rows: [
       {
         cells: [
-          { state: 'done', minutes: 5 },
-          { state: 'needs_help', minutes: 0 },
+          { state: 'done', minutes: 5, source: 'goals' },
+          { state: 'needs_help', minutes: 0, source: 'student' },
         ],
       },
     ],

@@ -26,7 +26,9 @@ const State = ({ of, now }: { readonly of: LiveStudent; readonly now: number }) 
   if (isDone(of)) return <Chip tone="moss">{words.done}</Chip>;
   if (work === null) return null;
   return (
-    <Chip tone="harbor">{work.goals === 0 ? words.working : words.goals(work.goalsMet, work.goals)}</Chip>
+    <Chip tone="harbor">
+      {work.goals === 0 ? words.working : words.goals(work.earned.length, work.goals)}
+    </Chip>
   );
 };
 

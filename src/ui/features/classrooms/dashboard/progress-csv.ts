@@ -1,8 +1,13 @@
-import type { ProgressGrid, ProgressRow } from '#domain/students/progress-grid.ts';
+import type { ProgressCell, ProgressGrid, ProgressRow } from '#domain/students/progress-grid.ts';
 import type { ObjectiveProgress } from '#domain/students/objective-progress.ts';
 import { studentName } from '#domain/students/student.ts';
 import { writeCsv } from '#domain/tables/csv.ts';
-import { dashboardWords as words, objectiveWords as of, signWords } from '../messages/en/dashboard.ts';
+import {
+  dashboardWords as words,
+  objectiveWords as of,
+  signWords,
+  sourceWords,
+} from '../messages/en/dashboard.ts';
 import { progressWords } from '../messages/en/progress.ts';
 
 const summed = ({ cells }: ProgressRow, field: 'done' | 'minutes'): string =>
@@ -23,6 +28,10 @@ export const objectivesCsv = (objectives: readonly ObjectiveProgress[]): string 
     ]),
   );
 
+/** A state, with the source of the mark if the cell is of one activity. */
+const stateOf = ({ state, source }: ProgressCell): string =>
+  source === null ? progressWords[state] : `${progressWords[state]} (${sourceWords[source]})`;
+
 /** The dashboard as a CSV file, a row a student; no cell of it runs in a spreadsheet. */
 export const progressCsv = ({ columns, rows }: ProgressGrid): string =>
   writeCsv(
@@ -36,7 +45,7 @@ export const progressCsv = ({ columns, rows }: ProgressGrid): string =>
     ],
     rows.map((row) => [
       studentName(row.student),
-      ...row.cells.map(({ state }) => progressWords[state]),
+      ...row.cells.map(stateOf),
       summed(row, 'done'),
       summed(row, 'minutes'),
       row.student.loggedInOn ?? '',

@@ -21,9 +21,14 @@ export const OwnWord = ({
   readonly onSaid: () => void;
 }) => {
   const { studentClass } = useApp();
-  const [said, setSaid] = useState<OwnProgressState | null>(
-    assignment.progress.find((own) => own.activityId === activityId)?.state ?? null,
-  );
+  const stored = assignment.progress.find((own) => own.activityId === activityId)?.state ?? null;
+  const [said, setSaid] = useState<OwnProgressState | null>(stored);
+  const [seen, setSeen] = useState(stored);
+  // The service marks an activity as done when its goals are met.
+  if (stored !== seen) {
+    setSeen(stored);
+    setSaid(stored);
+  }
   const [told, setTold] = useState<string | null>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const say = async (wanted: OwnProgressState): Promise<void> => {

@@ -29,10 +29,15 @@ export const StudentActivity = ({
   const { studentClass } = useApp();
   const assignmentId = assignment.id;
   const mayChange = board.learning.state !== 'view-only';
-  const goals = useRef({ goalsMet: 0, goals: 0 });
+  const known = assignment.goals.find((each) => each.activityId === activityId);
+  const goals = useRef({ earned: known?.earned ?? [], goals: known?.goals ?? 0 });
   // Reports to the teacher's live view; a lost report does no harm.
   const report = (kind: 'goals' | 'opened' | 'ran'): void => {
-    if (mayChange) void studentClass.report({ assignmentId, activityId, kind, ...goals.current });
+    if (!mayChange) return;
+    const isDone = kind === 'goals' && goals.current.earned.length >= goals.current.goals;
+    void studentClass.report({ assignmentId, activityId, kind, ...goals.current }).then((reported) => {
+      if (reported.ok && isDone) readAgain();
+    });
   };
   const opened = useRef(false);
   useEffect(() => {
@@ -83,8 +88,9 @@ export const StudentActivity = ({
             footer={word}
             onOver={readAgain}
             onRun={() => report('ran')}
-            onGoals={({ met, all }) => {
-              goals.current = { goalsMet: met, goals: all };
+            earned={known?.goals === project?.goals.length ? known?.earned : undefined}
+            onGoals={(now) => {
+              goals.current = now;
               report('goals');
             }}
           />

@@ -30,6 +30,7 @@ export const Workbench = ({
   footer,
   onOver,
   onRun,
+  earned,
   onGoals,
 }: {
   readonly of: ProgramOf;
@@ -43,7 +44,9 @@ export const Workbench = ({
   readonly footer: ReactNode;
   readonly onOver: () => void;
   readonly onRun: () => void;
-  readonly onGoals: (goals: { readonly met: number; readonly all: number }) => void;
+  /** The goals that the student earned before, by place from 0. */
+  readonly earned: readonly number[] | undefined;
+  readonly onGoals: (goals: { readonly earned: readonly number[]; readonly goals: number }) => void;
 }) => {
   const built = useStudentProgram({ of, stored, starter, mayChange, onOver });
   return (
@@ -68,6 +71,7 @@ export const Workbench = ({
             title={title}
             text={text}
             onRun={onRun}
+            earned={earned}
             onGoals={onGoals}
           />
         )}

@@ -15,7 +15,7 @@ const work = (seq: number, runs = seq): LiveWork => ({
   reorders: 0,
   sameBlocksSince: startOfTests,
   runs,
-  goalsMet: 0,
+  earned: [],
   goals: 0,
   seq,
   mark: null,

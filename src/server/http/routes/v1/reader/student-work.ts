@@ -111,14 +111,14 @@ export function addStudentWork(app: ApiScope, { classWork }: Pick<ServiceApp, 'c
         tags,
         operationId: 'reportSignal',
         summary:
-          'Reports that the student opened an activity, ran its program, or how many of its goals the program meets. The teacher’s live view is made of it.',
+          'Reports that the student opened an activity, ran its program, or which of its goals the program meets. A student who has met all goals is marked as done. The teacher’s live view is made of it.',
         body: workSignalRequest,
         response: { 200: successResponse, ...describeProblems(...refusals.signal) },
       },
     },
     async (request, reply) => {
-      const { assignmentId, activityId, kind, goalsMet, goals } = request.body;
-      const signal = kind === 'goals' ? { kind, goalsMet, goals } : { kind };
+      const { assignmentId, activityId, kind, earned, goals } = request.body;
+      const signal = kind === 'goals' ? { kind, earned, goals } : { kind };
       const reported = await classWork.report(studentOf(request), { assignmentId, activityId }, signal);
       return reported.ok ? success : replyRefusal(reply, reported.error);
     },

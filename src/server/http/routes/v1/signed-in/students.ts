@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { classroomHistoryQuery, classroomHistoryResponse } from '#adapters/wire/v1/classroom-history.ts';
+import { successResponse } from '#adapters/wire/v1/account.ts';
+import { setMarksRequest } from '#adapters/wire/v1/student-mark.ts';
 import { classProgressResponse, latestProgressResponse } from '#adapters/wire/v1/class-progress.ts';
 import {
   addStudentsRequest,
@@ -15,7 +17,7 @@ import { parseStudents } from '#domain/students/student-forms.ts';
 import { studentRefusals as refusals } from '#domain/students/student-refusals.ts';
 import { callerOf } from '../../../admission.ts';
 import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
-import type { ApiScope } from '../api-scope.ts';
+import { type ApiScope, success } from '../api-scope.ts';
 import { pathId } from '../path-id.ts';
 
 const tags = ['Students'];
@@ -81,6 +83,26 @@ export function addStudents(app: ApiScope, { students }: Pick<ServiceApp, 'stude
     async (request, reply) => {
       const read = await students.latestProgress(callerOf(request), request.params.id);
       return read.ok ? { data: read.value } : replyRefusal(reply, read.error);
+    },
+  );
+
+  app.put(
+    '/v1/app/classrooms/:id/students/marks',
+    {
+      config: { action: 'classroom.edit' },
+      schema: {
+        tags,
+        operationId: 'setStudentMarks',
+        summary:
+          'Enters the teacher’s marks of students in a lesson. Later work of the students does not change them; without a state the student’s own mark counts again.',
+        params: ofOne,
+        body: setMarksRequest,
+        response: { 200: successResponse, ...describeProblems(...refusals.setMarks) },
+      },
+    },
+    async (request, reply) => {
+      const set = await students.setMarks(callerOf(request), request.params.id, request.body);
+      return set.ok ? success : replyRefusal(reply, set.error);
     },
   );
 

@@ -1,6 +1,7 @@
 import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import { aheadBy, type ProgressSign, stuckAfterDays } from '#domain/students/class-progress.ts';
 import type { ProgressCell } from '#domain/students/progress-grid.ts';
+import type { MarkSource } from '#domain/students/student-mark.ts';
 import { localMoment } from '../../../../messages/local-moment.ts';
 
 /** So many names stand in a cell. */
@@ -14,6 +15,30 @@ export const signWords: Readonly<Record<ProgressSign, string>> = {
   stuck: 'Stuck',
   ahead: 'Ahead',
 };
+
+/** The source of a mark, in words. */
+export const sourceWords: Readonly<Record<MarkSource, string>> = {
+  student: 'said by the student',
+  goals: 'all goals met',
+  teacher: 'entered by a teacher',
+};
+
+/** Marks that a teacher enters. */
+export const markWords = {
+  enter: 'Enter marks',
+  stop: 'Stop entering marks',
+  label: (student: string, activity: string) => `Mark of ${student}: ${activity}`,
+  byStudent: (state: string) => `${state} (the student’s)`,
+  byTeacher: (state: string) => `${state} (mine)`,
+  takeBack: 'Use the student’s own mark',
+  allDone: 'All done',
+  allDoneFor: (activity: string) => `Mark all shown students as done: ${activity}`,
+  undo: 'Undo the last entry',
+  saving: 'Saving …',
+  advice:
+    'Later work of a student does not change a mark that you enter. You can go back to the student’s own mark at any time.',
+  chooseLesson: 'To enter marks, choose one lesson.',
+} as const;
 
 /** The dashboard by objective: what of it was done, and never what somebody can. */
 export const objectiveWords = {
@@ -32,7 +57,7 @@ export const objectiveWords = {
   students: 'Students',
   doneNames: 'Who has done them',
   meaning:
-    'A student counts who says that they have done every activity in which the objective is practiced. Whether they can do it, you see in class.',
+    'A student counts who is marked as done in every activity in which the objective is practiced. Whether they can do it, you see in class.',
   none: 'No objective to show',
   noneAdvice:
     'The lessons that are open to the class were assigned before their objectives were tied to activities. Update a lesson in the tab Lessons to see them.',
@@ -41,7 +66,7 @@ export const objectiveWords = {
 /** The dashboard of a classroom: who has done what. */
 export const dashboardWords = {
   heading: 'Dashboard',
-  lead: 'What each student says they have done in the lessons that are open to them.',
+  lead: 'The progress of each student in the lessons that are open to them. Marks come from students, from the goals that their programs meet, and from you.',
   helpWanted: (count: number) =>
     count === 1 ? '1 student asks for help' : `Students ask for help with ${count} activities`,
   helpList: 'Students who need help',

@@ -6,6 +6,7 @@ import { factsOf } from '#domain/students/student-record.ts';
 import { studentName } from '#domain/students/student.ts';
 import { actionWords } from '../../../../messages/en/activity.ts';
 import { gradeWords } from '../../../../messages/en/grades.ts';
+import { sourceWords } from './dashboard.ts';
 import { progressWords } from './progress.ts';
 import { changeSetWords, factWords } from './student-page.ts';
 import { chosenLogin, loginWords } from './student-table.ts';
@@ -66,15 +67,17 @@ const about = (record: ChildRecord, moment: (at: number) => string) => {
 
 const progress = ({ lessons, marks }: ChildRecord, moment: (at: number) => string) => ({
   heading: 'What they did',
-  lead: 'By their own word, activity by activity.',
-  none: 'They said nothing of any activity.',
-  columns: ['Lesson', 'Activity', 'Their word', 'When'],
-  rows: marks.map(({ assignmentId, activityId, state, at }) => {
+  lead: 'Activity by activity, with the source of each mark.',
+  none: 'There is no mark of any activity.',
+  columns: ['Lesson', 'Activity', 'Mark', 'When'],
+  rows: marks.map(({ assignmentId, activityId, ...mark }) => {
     const lesson = lessons.find(({ id }) => id === assignmentId);
     const activity = lesson?.activities.find(({ id }) => id === activityId);
-    return [lesson?.title ?? assignmentId, activity?.title ?? activityId, progressWords[state], moment(at)];
+    const own = mark.own === null ? '' : `; the student’s own: ${progressWords[mark.own.state]}`;
+    const made = `${progressWords[mark.state]} (${sourceWords[mark.source]})${own}`;
+    return [lesson?.title ?? assignmentId, activity?.title ?? activityId, made, moment(mark.at)];
   }),
-  shares: [0.3, 0.34, 0.14, 0.22],
+  shares: [0.26, 0.28, 0.24, 0.22],
 });
 
 const changes = ({ history, stays }: ChildRecord, moment: (at: number) => string) => ({

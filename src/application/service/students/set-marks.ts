@@ -1,0 +1,77 @@
+import { err, ok, type Result } from '#domain/result.ts';
+import type { OwnProgressState } from '#domain/students/entry.ts';
+import type { TeacherMark } from '#domain/students/student-mark.ts';
+import type { StudentRefused } from '#domain/students/student-refusals.ts';
+import type { Caller } from '../access/caller.ts';
+import { changeableClassroom, readable } from '../classrooms/classroom-of.ts';
+import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
+import type { Stores } from '../ports/transaction.ts';
+import type { StudentPorts } from './student-ports.ts';
+
+/** Marks of students in the activities of one lesson. Without a state, the student's own mark counts again. */
+export type MarksOfLesson = {
+  readonly assignmentId: string;
+  readonly marks: readonly {
+    readonly studentId: string;
+    readonly activityId: string;
+    readonly state: OwnProgressState | null;
+  }[];
+};
+
+/**
+ * Enters a teacher's marks for students who are in the classroom today, in a lesson that is open to it: all of them or none. Later
+ * work of the students does not change them (CLS-4).
+ */
+export type SetMarks = (
+  caller: Caller,
+  classroomId: string,
+  wanted: MarksOfLesson,
+) => Promise<Result<null, StudentRefused<'setMarks'>>>;
+
+/** Sends the changed marks to the live views of the classroom. */
+async function announce(
+  { classWork }: Pick<Stores, 'classWork'>,
+  room: { readonly classroomId: string; readonly lessonSlug: string; readonly seq: number },
+  marks: MarksOfLesson['marks'],
+): Promise<void> {
+  const { classroomId, lessonSlug, seq } = room;
+  for (const { studentId, activityId } of marks) {
+    const work = await classWork.ofStudent(classroomId, { studentId, lessonSlug, activityId });
+    if (work !== null) await classWork.keep(classroomId, { ...work, seq });
+  }
+}
+
+export function setMarks(ports: Omit<StudentPorts, 'ids'>): SetMarks {
+  const action = 'classroom.edit';
+  const kinds = ['classroom/not-found', 'license/ended', 'account/not-permitted'] as const;
+  return async (caller, classroomId, { assignmentId, marks }) => {
+    const room = await changeableClassroom(ports.classrooms, caller, { id: classroomId, action, kinds });
+    if (!room.ok) return room;
+    const on = await dayOfClassroom(ports, room.value, caller);
+    return ports.transaction.run(async (stores) => {
+      // First the number, as every change of a class: so no two transactions wait for each other.
+      const seq = await stores.classWork.next(classroomId);
+      const known = await stores.studentProgress.ofClassroom(classroomId, on, readable(caller));
+      const lesson = known?.lessons.find(({ id }) => id === assignmentId);
+      if (known === null || lesson === undefined) return err({ kind: 'assignment/not-found' });
+      const activities = new Set(lesson.activities.map(({ id }) => id));
+      if (!marks.every(({ activityId }) => activities.has(activityId)))
+        return err({ kind: 'assignment/no-such-activity' });
+      const students = new Set(known.students.map(({ id }) => id));
+      if (!marks.every(({ studentId }) => students.has(studentId))) return err({ kind: 'student/not-found' });
+      const at = ports.clock.now();
+      await stores.studentProgress.setMarks(
+        marks.map((mark): TeacherMark => ({ ...mark, assignmentId, at })),
+      );
+      await announce(stores, { classroomId, lessonSlug: lesson.lessonSlug, seq }, marks);
+      await stores.audit.record({
+        action: 'classroom/students-marked',
+        by: caller.account.id,
+        subject: classroomId,
+        organization: room.value.organization,
+        concerns: [...new Set(marks.map(({ studentId }) => studentId))],
+      });
+      return ok(null);
+    });
+  };
+}
