@@ -12,6 +12,7 @@ const benches = [
   { file: 'students', needsPostgres: true },
   { file: 'licenses', needsPostgres: true },
   { file: 'imports', needsPostgres: true },
+  { file: 'live-class', needsPostgres: true },
   { file: 'cli-start' },
   { file: 'run', inBrowser: true },
   { file: 'signed-in', args: ['.'], inBrowser: true },

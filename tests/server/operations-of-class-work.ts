@@ -17,7 +17,7 @@ export const operationsOfClassWork: Readonly<Record<string, OperationCall>> = {
     params: ({ classroom }: Place) => ({ id: classroom }),
     body: ({ assignment, rosterStudent }: Place) => ({
       assignmentId: assignment,
-      marks: [{ studentId: rosterStudent, activityId: 'none', state: 'done' }],
+      marks: [{ studentId: rosterStudent, activityId: 'build', state: 'done' }],
     }),
   },
   readClassWork: { about: 'classroom', params: ({ classroom }: Place) => ({ id: classroom }) },

@@ -50,6 +50,18 @@ const marksOf = (columns: MarkColumns): readonly StudentMark[] =>
     return [{ studentId, assignmentId, activityId, state, at, source, own: columns.own[place] ?? null }];
   });
 
+/** Marks of teachers as rows `m`. */
+const rowsOf = (marks: readonly TeacherMark[]): RawBuilder<unknown> =>
+  sql`json_to_recordset(${JSON.stringify(
+    marks.map(({ studentId, assignmentId, activityId, state, at }) => ({
+      student_id: studentId,
+      assignment_id: assignmentId,
+      activity_id: activityId,
+      state,
+      at: instant(at),
+    })),
+  )}) as m(student_id text, assignment_id text, activity_id text, state text, at timestamptz)`;
+
 /** Students' progress in PostgreSQL or PGlite. */
 export class PostgresStudentProgress implements StudentProgress {
   readonly #db: Kysely<Schema>;
@@ -109,28 +121,27 @@ export class PostgresStudentProgress implements StudentProgress {
   }
 
   async setMarks(marks: readonly TeacherMark[]): Promise<void> {
-    const rowsOf = (set: readonly TeacherMark[]): RawBuilder<unknown> =>
-      sql`json_to_recordset(${JSON.stringify(
-        set.map(({ studentId, assignmentId, activityId, state, at }) => ({
-          student_id: studentId,
-          assignment_id: assignmentId,
-          activity_id: activityId,
-          state,
-          at: instant(at),
-        })),
-      )}) as m(student_id text, assignment_id text, activity_id text, state text, at timestamptz)`;
     const entered = marks.filter(({ state }) => state !== null);
-    const taken = rowsOf(marks.filter(({ state }) => state === null));
-    const isTaken = sql`p.student_id = m.student_id and p.assignment_id = m.assignment_id
-      and p.activity_id = m.activity_id and p.source = 'teacher'`;
+    const taken = marks.filter(({ state }) => state === null);
+    if (entered.length > 0) await this.#enter(entered);
+    if (taken.length > 0) await this.#takeBack(taken);
+  }
+
+  async #enter(marks: readonly TeacherMark[]): Promise<void> {
     await sql`insert into student_progress as p
         (student_id, assignment_id, activity_id, state, updated_at, source)
-      select m.student_id, m.assignment_id, m.activity_id, m.state, m.at, 'teacher' from ${rowsOf(entered)}
+      select m.student_id, m.assignment_id, m.activity_id, m.state, m.at, 'teacher' from ${rowsOf(marks)}
       on conflict (student_id, assignment_id, activity_id) do update set
         (state, updated_at, source) = (excluded.state, excluded.updated_at, excluded.source),
         (own_state, own_at, own_source) = (case when p.source = 'teacher' then p.own_state else p.state end,
           case when p.source = 'teacher' then p.own_at else p.updated_at end,
           case when p.source = 'teacher' then p.own_source else p.source end)`.execute(this.#db);
+  }
+
+  async #takeBack(marks: readonly TeacherMark[]): Promise<void> {
+    const taken = rowsOf(marks);
+    const isTaken = sql`p.student_id = m.student_id and p.assignment_id = m.assignment_id
+      and p.activity_id = m.activity_id and p.source = 'teacher'`;
     await sql`delete from student_progress p using ${taken} where ${isTaken} and p.own_state is null`.execute(
       this.#db,
     );

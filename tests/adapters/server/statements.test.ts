@@ -20,6 +20,8 @@ const exceptions: Readonly<Record<string, number>> = {
   // The same, behind the lock of the organization.
   takeSeatsBack: 8,
   invoiceCollectedSeats: 8,
+  // The number of the change, who is in the class with its lessons, the marks, the work of the student, and the audit log.
+  setStudentMarks: 7,
   // A mail is taken from the address's limit, enqueued, and written to the audit log.
   addCoTeacher: 9,
   // Who calls, the import, the whole roster, and who teaches.
@@ -346,6 +348,6 @@ test('a student’s calls send no more statements than they need', async () => {
   expect(entered).toEqual([200, 8, expect.objectContaining({ name: 'Ann' })]);
   const again = (await server.inject(logIn)).json().data;
   const headers = { 'blockyard-student': again.token };
-  // The token, the class, what its license lets it do, the lessons, what the student did, and the names of the class.
-  expect(await sent({ url: `${url}/assignments`, headers })).toEqual([200, 6, expect.anything()]);
+  // The token, the class, what its license lets it do, the lessons, what the student did, the goals they earned, and the names of the class.
+  expect(await sent({ url: `${url}/assignments`, headers })).toEqual([200, 7, expect.anything()]);
 });

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasAllGoals } from '#domain/class-work/student-work.ts';
 import type { StudentProgram } from '#domain/class-work/student-program.ts';
 import type { LessonForStudents } from '#domain/lessons/lesson-for-students.ts';
 import { programsIn } from '#domain/lessons/rich-text.ts';
 import { starterOf } from '#domain/programs/starter.ts';
-import type { StudentAssignment } from '#domain/students/entry.ts';
+import type { Project } from '#domain/programs/project.ts';
+import type { EarnedGoals, StudentAssignment } from '#domain/students/entry.ts';
 import { useApp } from '../../../app-context.tsx';
 import { KnownBlocksContext } from '../../../components/block-stack.tsx';
 import { RichText } from '../../../components/rich-text.tsx';
@@ -11,6 +13,12 @@ import type { StudentPlace } from '../student-place.ts';
 import { NotHere } from './not-here.tsx';
 import { OwnWord } from './own-word.tsx';
 import { Workbench } from './workbench.tsx';
+
+/** The goals that were earned before; none if the lesson has other goals by now. */
+const earnedOf = (known: EarnedGoals | undefined, project: Project | undefined): readonly number[] =>
+  known !== undefined && known.goals === project?.goals.length ? known.earned : [];
+
+const nothingEarned = { earned: [], goals: 0 } as const;
 
 /** An activity as a student has it: what to do, where to build, and their word on it. */
 export const StudentActivity = ({
@@ -30,12 +38,14 @@ export const StudentActivity = ({
   const assignmentId = assignment.id;
   const mayChange = board.learning.state !== 'view-only';
   const known = assignment.goals.find((each) => each.activityId === activityId);
-  const goals = useRef({ earned: known?.earned ?? [], goals: known?.goals ?? 0 });
+  const goals = useRef<Omit<EarnedGoals, 'activityId'>>(known ?? nothingEarned);
   // Reports to the teacher's live view; a lost report does no harm.
   const report = (kind: 'goals' | 'opened' | 'ran'): void => {
     if (!mayChange) return;
-    const isDone = kind === 'goals' && goals.current.earned.length >= goals.current.goals;
-    void studentClass.report({ assignmentId, activityId, kind, ...goals.current }).then((reported) => {
+    const { earned, goals: all } = goals.current;
+    const reported = { earned, goals: all };
+    const isDone = kind === 'goals' && hasAllGoals(reported);
+    void studentClass.report({ assignmentId, activityId, kind, ...reported }).then((reported) => {
       if (reported.ok && isDone) readAgain();
     });
   };
@@ -88,7 +98,7 @@ export const StudentActivity = ({
             footer={word}
             onOver={readAgain}
             onRun={() => report('ran')}
-            earned={known?.goals === project?.goals.length ? known?.earned : undefined}
+            earned={earnedOf(known, project)}
             onGoals={(now) => {
               goals.current = now;
               report('goals');

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { WebSocket } from 'ws';
+import { teacherHeaders } from './open-class.ts';
+
+/** The changes of a class, as a stream or a message brings them. */
+type Changes = {
+  readonly seq: number;
+  readonly work: readonly {
+    readonly studentId: string;
+    readonly seq: number;
+    readonly program: string | null;
+  }[];
+};
+
+export type Transport = 'sse' | 'ws';
+
+/** Follows a class over one connection; `hear` gets each message. Answers, once it is open, how to leave. */
+export const follow: Readonly<
+  Record<Transport, (url: string, room: string, hear: (changes: Changes) => void) => Promise<() => void>>
+> = {
+  sse: async (url, room, hear) => {
+    const headers = { ...teacherHeaders, accept: 'text/event-stream' };
+    const request = get(`${url}/v1/app/classrooms/${room}/work?after=0`, { headers, agent: false });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    if (answer.statusCode !== 200) throw new Error(`the stream of ${room} answered ${answer.statusCode}`);
+    // Leaving ends the connection, which is an error to the reader.
+    answer.on('error', () => answer.destroy());
+    request.on('error', () => answer.destroy());
+    let rest = '';
+    answer.setEncoding('utf8').on('data', (chunk: string) => {
+      const parts = (rest + chunk).split('\n\n');
+      rest = parts.pop() ?? '';
+      for (const part of parts)
+        if (part.includes('event: work')) hear(JSON.parse(part.slice(part.indexOf('data: ') + 6)));
+    });
+    return () => request.destroy();
+  },
+  ws: async (url, room, hear) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?room=${encodeURIComponent(room)}`);
+    socket.on('message', (data: Buffer) => hear(JSON.parse(data.toString())));
+    await once(socket, 'open');
+    return () => socket.terminate();
+  },
+};

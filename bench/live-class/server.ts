@@ -1,0 +1,49 @@
+// The API of bench/api-server.ts that also answers `/ws?room=…` as a WebSocket, which gets each change of the class as a message.
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
+import { SystemClock } from '#adapters/node/system-clock.ts';
+import { anApi } from '../../tests/builders/an-api.ts';
+
+/** Changes within this time, in milliseconds, are one message, as they are one event of a stream. */
+const gatherMs = 200;
+
+const database = await openDatabase({ url: process.argv[2] ?? '' });
+const transaction = new PostgresTransaction(database, new SystemClock());
+const server = anApi(database);
+await server.listen({ host: '127.0.0.1', port: 0, backlog: 4_096 });
+
+const sockets = new WebSocketServer({ server: server.server, path: '/ws' });
+sockets.on('connection', (socket, request) => {
+  const room = new URL(request.url ?? '', 'http://bench').searchParams.get('room') ?? '';
+  const day = new Date().toISOString().slice(0, 10);
+  let [seq, isReading, hasChanged] = [0, false, true];
+  const send = async (): Promise<void> => {
+    if (isReading) return;
+    isReading = true;
+    while (hasChanged && socket.readyState === socket.OPEN) {
+      hasChanged = false;
+      const changes = await transaction.run(({ classWork }) => classWork.changesAfter(room, seq, day));
+      seq = changes.seq;
+      socket.send(JSON.stringify({ ...changes, now: Date.now() }));
+      await new Promise((resolve) => void setTimeout(resolve, gatherMs));
+    }
+    isReading = false;
+  };
+  const stop = database.changes.subscribe('class-work', (id) => {
+    if (id !== null && id !== room) return;
+    hasChanged = true;
+    void send();
+  });
+  socket.on('close', stop);
+  void send();
+});
+
+// What this process uses, on demand: bytes of memory after a collection, and milliseconds of processor time since the start.
+process.on('message', () => {
+  globalThis.gc?.();
+  const { user, system } = process.cpuUsage();
+  process.send?.({ memory: process.memoryUsage.rss(), cpu: (user + system) / 1000 });
+});
+process.send?.({ port: (server.server.address() as AddressInfo).port });
