@@ -116,7 +116,7 @@ async function run(transport: Transport, apis: readonly Api[], rooms: readonly B
   let third = opened;
   const began = performance.now();
   const changes = Math.floor((seconds * 1000) / changeEveryMs);
-  const sendings: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   const send = async (room: BenchClass, number: number, change: number): Promise<void> => {
     const student = room.students[change % room.students.length];
     if (student === undefined) return;
@@ -138,10 +138,10 @@ async function run(transport: Transport, apis: readonly Api[], rooms: readonly B
       const due = began + change * changeEveryMs + (number / rooms.length) * changeEveryMs;
       const early = due - performance.now();
       if (early > 1) await wait(early);
-      sendings.push(send(room, number, change));
+      requests.push(send(room, number, change));
     }
   }
-  await Promise.all(sendings);
+  await Promise.all(requests);
   const took = performance.now() - began;
   await wait(3_000);
   seen.lost = waiting.size;

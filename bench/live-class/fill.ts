@@ -6,7 +6,7 @@ import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import type { OpenedClass } from './open-class.ts';
 
 /** A student of a class of the bench, with a token. */
-export type BenchStudent = { readonly id: string; readonly token: string };
+type BenchStudent = { readonly id: string; readonly token: string };
 /** A class of the bench; its teacher's token is that of the first class. */
 export type BenchClass = {
   readonly id: string;

@@ -5,7 +5,7 @@ export type OpenedClass = {
   readonly students: readonly string[];
 };
 
-export const teacher = 'teacher';
+const teacher = 'teacher';
 export const teacherHeaders = { authorization: `Bearer ${teacher}` } as const;
 
 /** Opens a class with students and a lesson over the API, as a teacher does. */
