@@ -34,6 +34,9 @@ import { InMemoryStudentLoginService } from '#adapters/memory/in-memory-student-
 import { InMemoryImportService } from '#adapters/memory/in-memory-import-service.ts';
 import { InMemoryClassWorkService } from '#adapters/memory/in-memory-class-work-service.ts';
 import { InMemoryStudentService } from '#adapters/memory/in-memory-student-service.ts';
+import { InMemoryBoards } from '#adapters/memory/in-memory-boards.ts';
+import { InMemoryHexFiles } from '#adapters/memory/in-memory-hex-files.ts';
+import { createDockApp, type DockApp } from '#application/client/dock/dock-app.ts';
 import { InMemoryStudentClassService } from '#adapters/memory/in-memory-student-class-service.ts';
 import { createStudentClassApp, type StudentClassApp } from '#application/client/class/student-class-app.ts';
 import { InMemoryPassService } from '#adapters/memory/in-memory-pass-service.ts';
@@ -103,6 +106,9 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
       lessons: features.lessons,
       copies: ports.copies,
     });
+    bind<DockApp>(ports.dock).toConstantValue(
+      createDockApp({ boards: new InMemoryBoards(), hexFiles: new InMemoryHexFiles(), storage, clock }),
+    );
     bind<StudentClassApp>(ports.studentClass).toConstantValue(
       createStudentClassApp({ service: new InMemoryStudentClassService(service), storage, clock }),
     );

@@ -1,4 +1,5 @@
 import type { AccountApp } from './account/account-app.ts';
+import type { DockApp } from './dock/dock-app.ts';
 import type { InvitationsApp } from './invitations/invitations-app.ts';
 import type { JobsApp } from './jobs/jobs-app.ts';
 import type { OfflineLibrary } from './lessons/offline-library.ts';
@@ -89,6 +90,8 @@ export interface ClientApp {
   readonly passes: PassesApp;
   /** The class for its students, who have no account. */
   readonly studentClass: StudentClassApp;
+  /** The Dock on the table. */
+  readonly dock: DockApp;
   /** The mail domains of organizations that the user runs. */
   readonly domains: DomainService;
   /** Schools that are here, and requests to join them. */

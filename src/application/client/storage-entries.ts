@@ -210,6 +210,13 @@ export const savedLessonsEntry: StorageEntry<readonly SavedLesson[]> = {
   decode: (value) => (Array.isArray(value) ? value.flatMap(decodeSavedLesson) : null),
 };
 
+/** The serial number of the board that programs ran on last on this computer; says nothing about a person (C23). */
+export const chosenBoardEntry: StorageEntry<string> = {
+  area: 'local',
+  key: `${productSlug}-chosen-board`,
+  decode: text,
+};
+
 /** The student who is logged in in this tab, and the class they came from (CLS-1). Nothing else about a student is stored. */
 export type TabStudent = {
   readonly id: string;

@@ -2,6 +2,7 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
 import type { StudentClassApp } from '#application/client/class/student-class-app.ts';
 import type { WatchIdle } from '#application/client/class/watch-idle.ts';
+import type { DockApp } from '#application/client/dock/dock-app.ts';
 import { guardVisitor } from '#application/client/navigation/guard-visitor.ts';
 import type { TrackPageView } from '#application/client/navigation/track-page-view.ts';
 import {
@@ -24,6 +25,7 @@ export type Shell = {
   readonly traces: SessionTraces;
   readonly offline: OfflineLibrary;
   readonly studentClass: StudentClassApp;
+  readonly dock: DockApp;
 };
 
 /** The offline lessons, whose calls wait until what they need is loaded; none are available where that cannot be loaded. */
@@ -61,6 +63,27 @@ export const deferredStudentClass = (
     },
   );
 
+/** The Dock on the table, whose calls wait until what they need is loaded. */
+export const deferredDock = (load: () => Promise<DockApp | null>): DockApp =>
+  deferred<DockApp, Pick<DockApp, 'watch'>>(
+    load,
+    {
+      connect: undefined,
+      choose: undefined,
+      run: undefined,
+      stop: undefined,
+      save: undefined,
+      file: { file: null, failure: { kind: 'hex/unreachable' } },
+      test: { reading: null, failure: { kind: 'board/unsupported' } },
+    },
+    {
+      watch: (listener) => {
+        const stop = load().then((app) => app?.watch(listener));
+        return () => void stop.then((end) => end?.());
+      },
+    },
+  );
+
 /**
  * The product for the first paint: the same members, of which those that need identity, HTTP and the container wait
  * for `load`. So the public pages stand without that code, and the session is kept only from when there may be one. Where
@@ -68,7 +91,7 @@ export const deferredStudentClass = (
  * next one tries again; a logout holds at once, with what is there.
  */
 export function deferredClientApp(
-  { trackPageView, logoutHere, traces, offline, studentClass }: Shell,
+  { trackPageView, logoutHere, traces, offline, studentClass, dock }: Shell,
   load: () => Promise<ClientApp | null>,
 ): ClientApp {
   let endKeeping: (() => void) | null = null;
@@ -88,6 +111,7 @@ export function deferredClientApp(
     session,
     offline,
     studentClass,
+    dock,
     lessons: deferred(async () => (await load())?.lessons ?? null, {}, {}),
     lessonFiles: deferred(async () => (await load())?.lessonFiles ?? null, {}, {}),
     lessonReports: kept('lessonReports', {}),

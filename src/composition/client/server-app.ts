@@ -68,6 +68,7 @@ export const serverApp = (lessons: LessonCatalog, linked?: LinkedReads): ClientA
   invitations: allBrowserOnly(linked?.invitations),
   passes: allBrowserOnly({ board: async () => ok(null) }),
   studentClass: allBrowserOnly(),
+  dock: allBrowserOnly(),
   mailedLinks: allBrowserOnly(),
   account: allBrowserOnly(),
   security: allBrowserOnly(),

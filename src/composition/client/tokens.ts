@@ -1,4 +1,5 @@
 import type { ClientApp } from '#application/client/client-app.ts';
+import type { DockApp } from '#application/client/dock/dock-app.ts';
 import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
 import type { TabOrganization } from '#application/client/organizations/tab-organization.ts';
 import type { StudentClassApp } from '#application/client/class/student-class-app.ts';
@@ -98,6 +99,7 @@ export const ports = {
   copies: token<OfflineLessons>('copies'),
   offline: token<OfflineLibrary>('offline'),
   studentClass: token<StudentClassApp>('studentClass'),
+  dock: token<DockApp>('dock'),
 } as const;
 
 /** What adapters and several features are made of. */
@@ -137,6 +139,7 @@ export const features: Tokens<ClientApp> = {
   stock: ports.stock,
   offline: ports.offline,
   studentClass: ports.studentClass,
+  dock: ports.dock,
   lessons: token('lessons'),
   jobs: token('jobs'),
   people: token('people'),

@@ -69,10 +69,12 @@ export function contentSecurityPolicy(site: Site, { styleHashes, scriptHash }: I
     .join('; ');
 }
 
-/** The Dock is reached by cable from our own pages only (Bluetooth is so by default); nothing else is asked of a device. */
+/** Pages of ours reach the Dock by a serial port. A page that the router opens has the policy of the first one, so this holds for all. */
 const permissions = [
-  ...['camera', 'geolocation', 'microphone', 'payment', 'browsing-topics'].map((feature) => `${feature}=()`),
-  ...['usb', 'serial'].map((feature) => `${feature}=(self)`),
+  ...['bluetooth', 'browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'].map(
+    (feature) => `${feature}=()`,
+  ),
+  'serial=(self)',
 ].join(', ');
 
 /** What every answer of this host carries (SEC-2); a page replaces the policy by one with its styles. */

@@ -40,6 +40,7 @@ import { FirebaseIdentityProvider } from '#adapters/firebase/firebase-identity-p
 import { FirebaseMailedLinks } from '#adapters/firebase/firebase-mailed-links.ts';
 import { type FirebaseOptions, FirebaseSdk } from '#adapters/firebase/firebase-sdk.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
+import type { DockApp } from '#application/client/dock/dock-app.ts';
 import type { StudentClassApp } from '#application/client/class/student-class-app.ts';
 import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
 import type { TabOrganization } from '#application/client/organizations/tab-organization.ts';
@@ -76,6 +77,7 @@ export type PagePorts = {
   readonly analytics: Analytics;
   readonly offline: PageOffline;
   readonly studentClass: StudentClassApp;
+  readonly dock: DockApp;
 };
 
 type HttpNeeds = {
@@ -138,6 +140,7 @@ const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): Con
     bind<OfflineLessons>(ports.copies).toConstantValue(page.offline.copies);
     bind<OfflineLibrary>(ports.offline).toConstantValue(page.offline.library);
     bind<StudentClassApp>(ports.studentClass).toConstantValue(page.studentClass);
+    bind<DockApp>(ports.dock).toConstantValue(page.dock);
     bind<ResumeEvents>(ports.resumeEvents).toConstantValue(new BrowserResumeEvents());
     bind<Log>(ports.log).toConstantValue(page.log);
     bind<Analytics>(ports.analytics).toConstantValue(page.analytics);

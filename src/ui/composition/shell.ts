@@ -17,6 +17,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import {
   deferredClientApp,
+  deferredDock,
   deferredOffline,
   deferredStudentClass,
 } from '#composition/client/deferred-client-app.ts';
@@ -90,10 +91,25 @@ export function createShell(config: AppConfig, loadRest: LoadLive = loadLive): P
     }),
     watchIdle(clock),
   );
+  const dock = deferredDock(
+    once(log, 'What reaches a Dock could not be loaded', async () => {
+      const { openDock } = await fetched(import('./dock.ts'));
+      return openDock({ storage, clock });
+    }),
+  );
   const load = once(log, 'The rest of the product could not be loaded', async () => {
     const [compose, offline] = await Promise.all([loadRest(), loadOffline()]);
     if (offline === null) throw new Error('What is there without a network could not be loaded.');
-    const composed = compose(config, { session, storage, clock, log, analytics, offline, studentClass });
+    const composed = compose(config, {
+      session,
+      storage,
+      clock,
+      log,
+      analytics,
+      offline,
+      studentClass,
+      dock,
+    });
     await pause();
     return composed;
   });
@@ -109,6 +125,7 @@ export function createShell(config: AppConfig, loadRest: LoadLive = loadLive): P
     traces: { session, storage, isKeptByProvider: () => hasStoredUser(apiKey) },
     offline: deferredOffline(async () => (await loadOffline())?.library ?? null),
     studentClass,
+    dock,
   };
   const shown = withShownAccess(session);
   const app = { ...deferredClientApp(shell, load), session: shown.session };

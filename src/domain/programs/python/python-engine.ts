@@ -52,6 +52,8 @@ def distance():
 
 
 def num(value):
+    if isinstance(value, int):
+        return max(-1000000000, min(1000000000, value))
     return max(-1000000000, min(1000000000, floor(value * 1000000 + 0.5) / 1000000))
 
 

@@ -115,11 +115,8 @@ const hats = {
   'when-button-pressed': { comment: '# when button pressed', event: '"press"' },
 } as const;
 
-/**
- * A program in MicroPython that does the same at the same times. Each stack is a generator that yields how long it waits
- * (ms). It needs a module `dock`; see `pythonEngine`. Loose blocks are left out.
- */
-export function toPython(program: Program): string {
+/** The program's own part, and the call that runs its stacks. Each stack is a generator that yields how long it waits (ms). */
+function partsOf(program: Program): { readonly own: Lines; readonly run: Lines } {
   const names = variablesOf(program).map(pythonName);
   const scope: Scope = { whole: wholeVariables(program), loops: 0 };
   const stacks = program.stacks.flatMap(({ hat, body }) => (hat === null ? [] : [{ ...hats[hat], body }]));
@@ -144,23 +141,45 @@ export function toPython(program: Program): string {
       ]),
     ];
   });
+  return {
+    own: [...names.map((name) => `${name} = 0`), ...functions],
+    run: [
+      'try:',
+      `    run([${stacks.map(({ event }, at) => `(${event}, stack_${at + 1})`).join(', ')}])`,
+      'except KeyboardInterrupt:',
+      '    pass',
+      'finally:',
+      '    dock.off()',
+      '',
+    ],
+  };
+}
+
+/**
+ * A program in MicroPython that does the same at the same times. It needs a module `dock`; see `pythonEngine`. Loose blocks
+ * are left out.
+ */
+export function toPython(program: Program): string {
+  const { own, run } = partsOf(program);
   return [
     'from math import floor',
     'import dock',
     '',
     'moment = 0',
-    ...names.map((name) => `${name} = 0`),
-    ...functions,
+    ...own,
     '',
     '',
     pythonEngine,
     '',
-    'try:',
-    `    run([${stacks.map(({ event }, at) => `(${event}, stack_${at + 1})`).join(', ')}])`,
-    'except KeyboardInterrupt:',
-    '    pass',
-    'finally:',
-    '    dock.off()',
-    '',
+    ...run,
   ].join('\n');
+}
+
+/** The module `blocks` of a board: what is the same in every program. */
+export const blocksModule = `from math import floor\nimport dock\n\nmoment = 0\n\n\n${pythonEngine}`;
+
+/** The program as it is sent to a board, which has the modules `dock` and `blocks`: a board has little memory for text. */
+export function toBoardPython(program: Program): string {
+  const { own, run } = partsOf(program);
+  return ['import dock', 'from blocks import *', '', ...own, '', '', ...run].join('\n');
 }

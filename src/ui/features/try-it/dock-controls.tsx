@@ -8,7 +8,7 @@ import { tryItWords as words } from './messages/en/try-it.ts';
 import { DistanceStage, DockStage, lightsInWords } from './dock-stage.tsx';
 
 /** Whether a lesson's students know blocks of this category; where it names none, they may take all. */
-const knows = (blocks: readonly LessonBlock[], category: LessonBlock['category']): boolean =>
+export const knows = (blocks: readonly LessonBlock[], category: LessonBlock['category']): boolean =>
   blocks.length === 0 || blocks.some((block) => block.category === category);
 
 /** The Dock on the page with what a hand can do to it, and what it shows in words. */

@@ -23,8 +23,8 @@ export const DockStage = ({
   onPress,
 }: {
   readonly dock: Dock;
-  /** Presses the Dock's button. A button beside the picture does the same for the keyboard and for screen readers. */
-  readonly onPress: () => void;
+  /** Presses the Dock's button, if this can be done here. A button beside the picture does the same for the keyboard and for screen readers. */
+  readonly onPress?: () => void;
   /** Whether the winch is plugged in. */
   readonly winch: boolean;
 }) => {
@@ -35,7 +35,14 @@ export const DockStage = ({
       {lights.map((light, at) => (
         <circle key={at} {...placeOf(at)} r="15" className="dock-light" data-color={light ?? 'dark'} />
       ))}
-      <circle className="dock-button" cx={center.x} cy={center.y} r="26" onClick={onPress} />
+      <circle
+        className="dock-button"
+        data-pressable={onPress === undefined ? undefined : ''}
+        cx={center.x}
+        cy={center.y}
+        r="26"
+        onClick={onPress}
+      />
       {tone === null ? null : (
         <g className="dock-tone" data-tone={tone.tone}>
           <path d="M150 150q8 8 0 18" />

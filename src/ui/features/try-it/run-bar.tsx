@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Play, RotateCcw, Square, StepForward } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../forms/choice.tsx';
@@ -16,6 +17,8 @@ export const RunBar = (props: {
   readonly onSpeed: (speed: Speed) => void;
   readonly sound: boolean;
   readonly onSound: (on: boolean) => void;
+  /** The button of the Dock on the table. */
+  readonly children: ReactNode;
 }) => {
   const { run, whenReady } = props;
   const stopped = ['idle', 'paused', 'over'].includes(run.status);
@@ -30,6 +33,7 @@ export const RunBar = (props: {
         <Icon of={stopped ? Play : Square} size={18} />
         {stopped ? words.run : words.stop}
       </Button>
+      {props.children}
       <Button size="sm" onClick={() => whenReady(run.step)}>
         <Icon of={StepForward} size={18} />
         {words.step}

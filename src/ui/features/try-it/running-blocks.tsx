@@ -1,8 +1,10 @@
 import type { LessonBlock } from '#domain/lessons/lesson.ts';
+import { useDock } from '../../data/use-dock.ts';
 import { BlockEditor } from './block-editor.tsx';
-import { DockControls } from './dock-controls.tsx';
+import { DockControls, knows } from './dock-controls.tsx';
 import { tryItWords as words } from './messages/en/try-it.ts';
 import { RunBar } from './run-bar.tsx';
+import { TableDock, TableDockButton } from './table-dock.tsx';
 import type { BuiltProgram, Workbench } from './use-workbench.ts';
 
 /** The blocks beside the Dock that runs them, below the buttons of a run and its status. */
@@ -19,6 +21,8 @@ export const RunningBlocks = ({
   readonly whenReady?: Workbench['whenReady'];
 }) => {
   const { run } = bench;
+  const { program } = built;
+  const table = useDock();
   return (
     <>
       <RunBar
@@ -28,17 +32,22 @@ export const RunningBlocks = ({
         onSpeed={bench.setSpeed}
         sound={bench.sound}
         onSound={bench.setSound}
-      />
+      >
+        <TableDockButton state={table} program={program} whenReady={whenReady} />
+      </RunBar>
       <output className="try-it-status">
         {words.status[run.status]} {built.note}
       </output>
       <div className="try-it-work">
-        <DockControls
-          machine={run.machine}
-          blocks={blocks}
-          onPress={() => whenReady(run.press)}
-          onMove={run.move}
-        />
+        <div className="try-it-docks">
+          <DockControls
+            machine={run.machine}
+            blocks={blocks}
+            onPress={() => whenReady(run.press)}
+            onMove={run.move}
+          />
+          <TableDock state={table} program={program} winch={knows(blocks, 'Motion')} />
+        </div>
         <BlockEditor initial={built.initial} blocks={blocks} active={run.active} onChange={bench.change} />
       </div>
     </>

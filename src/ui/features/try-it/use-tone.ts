@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { hertz } from '#domain/programs/board/pin-map.ts';
 import type { Tone } from '#domain/programs/dock-words.ts';
 
-const hertz: Readonly<Record<Tone, number>> = { low: 262, middle: 392, high: 523 };
 const quiet = 0.06;
 
 /** Plays a tone through the loudspeaker for as long as it is given; nothing while sound is off. */

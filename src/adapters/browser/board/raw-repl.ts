@@ -1,0 +1,169 @@
+import type { Clock } from '#application/ports/clock.ts';
+import type { BoardFailure } from '#domain/programs/board/board.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { SerialLink } from './serial-link.ts';
+
+/** Keys of MicroPython's raw REPL. */
+const keys = { raw: '\u0001', friendly: '\u0002', interrupt: '\u0003', end: '\u0004' } as const;
+const prompt = 'raw REPL; CTRL-B to exit\r\n>';
+const answerMs = 2000;
+
+/** The board takes no more at once: its serial buffer is small, and it does not say when it is full. */
+const chunk = 32;
+const chunkPauseMs = 10;
+
+/** The program that ran: what it printed, and the traceback if it failed. */
+type Ended = { readonly printed: string; readonly traceback: string };
+
+/** The failure in a traceback; null if the program ended by itself or was stopped. */
+export function failureIn(traceback: string): BoardFailure | null {
+  const last = traceback.trim().split(/\r?\n/).at(-1) ?? '';
+  if (last === '' || last.startsWith('KeyboardInterrupt')) return null;
+  return last.startsWith('MemoryError')
+    ? { kind: 'board/full' }
+    : { kind: 'board/program-failed', text: last };
+}
+
+/** Speaks MicroPython's raw REPL: sends programs, reads what they print, and interrupts them. */
+export class RawRepl {
+  readonly #link: SerialLink;
+  readonly #clock: Clock;
+  #text = '';
+  #look: () => void = () => undefined;
+  #running: Promise<void> | null = null;
+
+  constructor(link: SerialLink, clock: Clock) {
+    this.#link = link;
+    this.#clock = clock;
+    link.onText = (text) => {
+      this.#text += text;
+      this.#look();
+    };
+    link.onLost(() => this.#look());
+  }
+
+  /** Stops what runs, and begins anew with empty memory and the files of the board. */
+  async reset(): Promise<Result<void, BoardFailure>> {
+    const stopped = await this.interrupt();
+    if (!stopped.ok) return stopped;
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await this.#link.write(`${keys.interrupt}${keys.interrupt}`);
+      await this.#pause(100);
+      this.#text = '';
+      await this.#link.write(`\r${keys.raw}`);
+      if ((await this.#until(prompt, answerMs)) === null) continue;
+      await this.#link.write(keys.end);
+      if ((await this.#until(prompt, answerMs * 2)) !== null) return ok(undefined);
+    }
+    return this.#noAnswer();
+  }
+
+  /** Runs a short program, and waits for its end. */
+  async execute(code: string, withinMs = answerMs): Promise<Result<string, BoardFailure>> {
+    const sent = await this.#send(code);
+    if (!sent.ok) return sent;
+    const ended = await this.#ending(withinMs, () => undefined);
+    if (ended === null) return this.#noAnswer();
+    const failure = failureIn(ended.traceback);
+    return failure === null ? ok(ended.printed) : err(failure);
+  }
+
+  /** Starts a program: `onLine` is told each line, `onEnd` the traceback, or null if the cable was pulled. */
+  async start(
+    code: string,
+    onLine: (line: string) => void,
+    onEnd: (traceback: string | null) => void,
+  ): Promise<Result<void, BoardFailure>> {
+    const sent = await this.#send(code);
+    if (!sent.ok) return sent;
+    this.#running = this.#ending(null, onLine).then((ended) => {
+      this.#running = null;
+      onEnd(ended?.traceback ?? null);
+    });
+    return ok(undefined);
+  }
+
+  /** Stops the running program. Resolves when it has ended. */
+  async interrupt(): Promise<Result<void, BoardFailure>> {
+    for (let attempt = 0; attempt < 3 && this.#running !== null; attempt += 1) {
+      await this.#link.write(keys.interrupt);
+      await Promise.race([this.#running, this.#pause(answerMs)]);
+    }
+    return this.#running === null ? ok(undefined) : this.#noAnswer();
+  }
+
+  /** Begins anew as after power-on, so that `main.py` runs; the next call interrupts it. */
+  async restart(): Promise<Result<void, BoardFailure>> {
+    await this.#link.write(`${keys.friendly}${keys.end}`);
+    return (await this.#until('reboot', answerMs)) === null ? this.#noAnswer() : ok(undefined);
+  }
+
+  /** Stops the program, leaves the raw REPL and gives the port back. */
+  async close(): Promise<void> {
+    await this.interrupt();
+    await this.#link.write(keys.friendly);
+    await this.#link.close();
+  }
+
+  #noAnswer(): Result<never, BoardFailure> {
+    return err({ kind: this.#link.isOpen ? 'board/silent' : 'board/lost' });
+  }
+
+  async #send(code: string): Promise<Result<void, BoardFailure>> {
+    this.#text = '';
+    for (const part of code.match(new RegExp(`[\\s\\S]{1,${chunk}}`, 'gu')) ?? []) {
+      if (!(await this.#link.write(part))) return this.#noAnswer();
+      await this.#pause(chunkPauseMs);
+    }
+    await this.#link.write(keys.end);
+    return (await this.#until('OK', answerMs)) === null ? this.#noAnswer() : ok(undefined);
+  }
+
+  async #ending(withinMs: number | null, onLine: (line: string) => void): Promise<Ended | null> {
+    const printed = await this.#until(keys.end, withinMs, onLine);
+    if (printed === null) return null;
+    const traceback = await this.#until(keys.end, answerMs);
+    if (traceback === null || (await this.#until('>', answerMs)) === null) return null;
+    return { printed, traceback };
+  }
+
+  /** The text up to a mark, which is taken with it; null if it does not come in time or the cable is pulled. */
+  #until(
+    mark: string,
+    withinMs: number | null,
+    onLine: (line: string) => void = () => undefined,
+  ): Promise<string | null> {
+    return new Promise((resolve) => {
+      let told = 0;
+      const done = (text: string | null): void => {
+        this.#look = () => undefined;
+        if (timer !== null) this.#clock.cancel(timer);
+        resolve(text);
+      };
+      const timer = withinMs === null ? null : this.#clock.after(withinMs, () => done(null));
+      this.#look = () => {
+        const end = this.#text.indexOf(mark);
+        const known = end < 0 ? this.#text : this.#text.slice(0, end);
+        for (let line = known.indexOf('\n', told); line >= 0; line = known.indexOf('\n', told)) {
+          onLine(known.slice(told, line).trim());
+          told = line + 1;
+        }
+        if (end >= 0) {
+          this.#text = this.#text.slice(end + mark.length);
+          return done(known);
+        }
+        // A program may print for an hour: lines that were told are dropped.
+        if (withinMs === null) {
+          this.#text = this.#text.slice(told);
+          told = 0;
+        }
+        return this.#link.isOpen ? undefined : done(null);
+      };
+      this.#look();
+    });
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => void this.#clock.after(ms, resolve));
+  }
+}

@@ -1,0 +1,6 @@
+/** Reads a text file of this site; rejects if it cannot be had. */
+export async function fetchText(path: string): Promise<string> {
+  const reply = await fetch(path);
+  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+  return reply.text();
+}

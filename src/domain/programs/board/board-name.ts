@@ -1,0 +1,21 @@
+const letters = ['zvgpt', 'uoiea', 'zvgpt', 'uoiea', 'zvgpt'] as const;
+
+/**
+ * The five-letter name that every micro:bit has, such as `tipuv`.
+ * @param serial the serial number of the board's processor, 32 bits
+ */
+export function boardName(serial: number): string {
+  let rest = serial >>> 0;
+  let name = '';
+  for (const group of letters) {
+    name = (group[rest % 5] ?? '') + name;
+    rest = Math.floor(rest / 5);
+  }
+  return name;
+}
+
+/** The serial number in the id that MicroPython gives: 8 bytes as hex, of which the last 4 are the number, little-endian. */
+export function serialIn(uniqueId: string): number | null {
+  const bytes = /^[\da-f]{16}$/i.test(uniqueId) ? uniqueId.slice(8).match(/../g) : null;
+  return bytes === null ? null : Number.parseInt(bytes.toReversed().join(''), 16);
+}

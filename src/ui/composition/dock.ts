@@ -1,0 +1,17 @@
+import { WebSerialBoards } from '#adapters/browser/board/web-serial-boards.ts';
+import { fetchText } from '#adapters/browser/fetch-text.ts';
+import { createDockApp, type DockApp, type DockPorts } from '#application/client/dock/dock-app.ts';
+import type { HexFiles } from '#application/client/ports/hex-files.ts';
+import { fetched } from '../routes/chunk-error.ts';
+
+/** The maker of files is fetched with the first file. */
+const hexFiles: HexFiles = {
+  make: async (program, chosen) => {
+    const { MicrobitFsHexFiles } = await fetched(import('#adapters/microbit-fs/microbit-fs-hex-files.ts'));
+    return new MicrobitFsHexFiles(fetchText).make(program, chosen);
+  },
+};
+
+/** The Dock on the table, by Web Serial. */
+export const openDock = (ports: Pick<DockPorts, 'storage' | 'clock'>): DockApp =>
+  createDockApp({ ...ports, hexFiles, boards: new WebSerialBoards(ports.clock) });
