@@ -1,7 +1,7 @@
 import type { Board, Boards, ProgramListener } from '#application/client/ports/boards.ts';
 import type { Clock, TimerId } from '#application/ports/clock.ts';
 import type { BoardEvent } from '#domain/programs/board/board-event.ts';
-import type { BoardFailure, BoardInfo } from '#domain/programs/board/board.ts';
+import type { BoardFailure, BoardInfo, BoardPart } from '#domain/programs/board/board.ts';
 import type { Dock } from '#domain/programs/dock.ts';
 import { restingDock } from '#domain/programs/dock.ts';
 import { type Machine, moveTo, pressButton, startProgram } from '#domain/programs/machine.ts';
@@ -42,6 +42,8 @@ export class InMemoryBoard {
   isSilent = false;
   /** The program that starts with the board; null for none. */
   saved: Program | null = null;
+  /** The parts that are not wired. */
+  readonly failing = new Set<BoardPart>();
   /** How often it has shown its name since it was connected. */
   blinks = 0;
 
@@ -96,6 +98,7 @@ export class InMemoryBoard {
       },
       test: async (part) => {
         const begun = idle();
+        if (this.failing.has(part)) return err({ kind: 'board/program-failed', text: 'OSError: not wired' });
         return begun.ok ? ok(part === 'sensor' ? this.#distance : null) : begun;
       },
       close: async () => {

@@ -1,4 +1,5 @@
 import type { ClientApp } from '#application/client/client-app.ts';
+import type { DockApp } from '#application/client/dock/dock-app.ts';
 import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
 import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
 import type { InvitationService } from '#application/client/ports/invitation-service.ts';
@@ -68,7 +69,7 @@ export const serverApp = (lessons: LessonCatalog, linked?: LinkedReads): ClientA
   invitations: allBrowserOnly(linked?.invitations),
   passes: allBrowserOnly({ board: async () => ok(null) }),
   studentClass: allBrowserOnly(),
-  dock: allBrowserOnly(),
+  dock: allBrowserOnly<DockApp>({ watch: () => () => undefined }),
   mailedLinks: allBrowserOnly(),
   account: allBrowserOnly(),
   security: allBrowserOnly(),

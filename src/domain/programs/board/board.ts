@@ -31,3 +31,13 @@ export type BoardFailure =
   | { readonly kind: 'board/full' }
   /** Python ended with an error; `text` is its last line. */
   | { readonly kind: 'board/program-failed'; readonly text: string };
+
+/** The oldest releases of MicroPython that have all that the module `dock` uses. */
+const oldest = { V1: [1, 0, 1], V2: [2, 0, 0] } as const;
+
+/** Whether a release such as `1.0.1` is too old for the Dock; suffixes such as `-beta.1` do not count. */
+export function isOldFirmware(version: BoardInfo['version'], firmware: string): boolean {
+  const numbers = firmware.split('.').map((part) => Number.parseInt(part, 10) || 0);
+  const at = oldest[version].findIndex((needed, index) => (numbers[index] ?? 0) !== needed);
+  return at >= 0 && (numbers[at] ?? 0) < (oldest[version][at] ?? 0);
+}

@@ -35,7 +35,7 @@ export const boardFailures: Readonly<Record<BoardFailure['kind'], BoardFailureWo
   },
   'board/lost': {
     says: 'The cable was pulled.',
-    next: 'Plug it in again. The page finds the Dock by itself.',
+    next: 'Plug it in again. The page connects it again, and you choose nothing.',
     child: 'The cable is out. Plug it in again.',
   },
   'board/full': {

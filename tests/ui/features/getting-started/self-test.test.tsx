@@ -5,26 +5,20 @@ import { browserDevice } from '#ui/features/getting-started/self-test/browser-de
 import { checkDevice, hasPassed } from '#ui/features/getting-started/self-test/check-device.ts';
 import { reportText } from '#ui/features/getting-started/self-test/report-text.ts';
 import { SelfTest } from '#ui/features/getting-started/self-test/self-test.tsx';
-import type { TestedDevice, Way } from '#ui/features/getting-started/self-test/tested-device.ts';
+import type { TestedDevice } from '#ui/features/getting-started/self-test/tested-device.ts';
 import { showPage } from '../show-page.tsx';
 
-type Facts = Omit<TestedDevice, 'offers'> & { readonly ways: readonly Way[] };
-
-const aDevice = (facts: Partial<Facts> = {}): TestedDevice => {
-  const { ways = ['serial', 'usb', 'bluetooth'], ...others } = facts;
-  return {
-    browser: { kind: 'desktop', userAgent: 'A browser' },
-    page: { address: 'https://yard.example/page', origin: 'https://yard.example' },
-    secure: true,
-    now: () => new Date('2026-11-21T08:00:00Z'),
-    offers: (way) => ways.includes(way),
-    bluetoothIsOn: async () => true,
-    reachServer: async () => 20,
-    keeps: () => true,
-    copy: async () => true,
-    ...others,
-  };
-};
+const aDevice = (facts: Partial<TestedDevice> = {}): TestedDevice => ({
+  browser: { kind: 'desktop', userAgent: 'A browser' },
+  page: { address: 'https://yard.example/page', origin: 'https://yard.example' },
+  secure: true,
+  now: () => new Date('2026-11-21T08:00:00Z'),
+  hasSerial: true,
+  reachServer: async () => 20,
+  keeps: () => true,
+  copy: async () => true,
+  ...facts,
+});
 
 const start = async (device: TestedDevice): Promise<void> => {
   showPage(() => <SelfTest device={device} />, { at: '/getting-started/connecting-the-dock' });
@@ -45,40 +39,31 @@ test('[GST-1] nothing is tested before somebody asks for it', () => {
 
 test('[GST-1] the self-test says of browser, ways, network and storage what it found, and keeps that it passed', async () => {
   await start(aDevice());
-  expect(screen.getByText('This computer can reach a Dock, by cable and by Bluetooth.')).toBeTruthy();
+  expect(screen.getByText('This computer can reach a Dock by cable.')).toBeTruthy();
   const names = within(screen.getByRole('list'))
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);
-  expect(names).toEqual([
-    'Browser',
-    'Secure connection',
-    'USB cable (Web Serial)',
-    'USB cable (WebUSB)',
-    'Bluetooth',
-    'Network',
-    'Local storage',
-  ]);
-  expect(screen.getAllByRole('img', { name: 'OK' })).toHaveLength(7);
+  expect(names).toEqual(['Browser', 'Secure connection', 'USB cable', 'Network', 'Local storage']);
+  expect(screen.getAllByRole('img', { name: 'OK' })).toHaveLength(5);
   expect(localStorage.getItem('blockyard-first-steps')).toContain('"dock"');
 });
 
 test('[GST-1] what is missing comes with what to do', async () => {
-  await start(aDevice({ browser: { kind: 'other', userAgent: 'Other' }, ways: [], keeps: () => false }));
+  await start(
+    aDevice({ browser: { kind: 'other', userAgent: 'Other' }, hasSerial: false, keeps: () => false }),
+  );
   expect(within(screen.getByRole('alert')).getByText('This browser cannot reach a Dock.')).toBeTruthy();
   expect(within(found('Browser')).getByText(/Use Chrome or Edge/)).toBeTruthy();
   expect(within(found('Browser')).getByRole('img', { name: 'Problem' })).toBeTruthy();
   expect(within(found('Local storage')).getByText(/Leave private browsing/)).toBeTruthy();
 });
 
-const verdicts: readonly (readonly [string, Partial<Facts>, string, boolean])[] = [
-  ['all ways', {}, 'both', true],
-  ['no Bluetooth', { ways: ['serial'] }, 'cable', true],
-  ['WebUSB alone', { ways: ['usb'] }, 'cable', true],
-  ['Bluetooth alone', { ways: ['bluetooth'] }, 'bluetooth', true],
-  ['Bluetooth that is off', { ways: ['bluetooth'], bluetoothIsOn: async () => false }, 'none', false],
+const verdicts: readonly (readonly [string, Partial<TestedDevice>, string, boolean])[] = [
+  ['a cable', {}, 'cable', true],
+  ['no serial ports', { hasSerial: false }, 'none', false],
   ['an insecure page', { secure: false }, 'none', false],
   ['no network', { reachServer: async () => null }, 'offline', false],
-  ['no way at all and no network', { ways: [], reachServer: async () => null }, 'none', false],
+  ['no serial ports and no network', { hasSerial: false, reachServer: async () => null }, 'none', false],
 ];
 
 test.each(verdicts)('with %s', async (_what, facts, verdict, passed) => {
@@ -89,7 +74,7 @@ test.each(verdicts)('with %s', async (_what, facts, verdict, passed) => {
 
 test('a slow network is no obstacle, but is said', async () => {
   const { verdict, checks } = await checkDevice(aDevice({ reachServer: async () => 4000 }));
-  expect(verdict).toBe('both');
+  expect(verdict).toBe('cable');
   expect(checks.find(({ id }) => id === 'network')).toMatchObject({ mark: 'limited' });
 });
 
@@ -107,8 +92,8 @@ test('[GST-1] the report for IT is text with what was found and the names of the
     '[OK] Network: This computer can reach Blockyard.',
     'DefaultSerialGuardSetting',
     'SerialAskForUrls holds https://yard.example;',
-    'DefaultWebUsbGuardSetting',
-    'DefaultWebBluetoothGuardSetting',
+    'SerialAllowUsbDevicesForUrls holds https://yard.example with vendor_id 3368 and product_id 516',
+    'WebUsbAllowDevicesForUrls',
   ]) {
     expect(text).toContain(part);
   }
@@ -154,16 +139,11 @@ test.each([
 test('the browser is asked by what it has, and whatever it refuses counts as missing', async () => {
   const refusing = browserDevice(
     aWindow({
-      more: { serial: {}, bluetooth: { getAvailability: () => Promise.reject(new Error('policy')) } },
+      more: { serial: {} },
       fetch: () => Promise.reject(new TypeError('offline')),
     }),
   );
-  expect([refusing.offers('serial'), refusing.offers('usb'), refusing.offers('bluetooth')]).toEqual([
-    true,
-    false,
-    true,
-  ]);
-  expect(await refusing.bluetoothIsOn()).toBe(false);
+  expect([refusing.hasSerial, browserDevice(aWindow()).hasSerial]).toEqual([true, false]);
   expect(await refusing.reachServer()).toBeNull();
   expect(refusing.keeps()).toBe(false);
   expect(await refusing.copy('text')).toBe(false);

@@ -4,10 +4,8 @@ import type { BrowserKind, TestedDevice } from './tested-device.ts';
 const timeoutMs = 8000;
 const probeKey = `${productSlug}-self-test`;
 
-type Bluetooth = { readonly getAvailability?: () => Promise<boolean> };
 /** The parts of a browser that not every browser has. */
 type Extras = {
-  readonly bluetooth?: Bluetooth;
   readonly userAgentData?: { readonly mobile: boolean };
 };
 
@@ -16,14 +14,6 @@ function kindOf({ userAgent, maxTouchPoints, userAgentData }: Navigator & Extras
   const applePad = /iPad|iPhone/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   if (applePad || /Android/.test(userAgent) || userAgentData?.mobile === true) return 'tablet';
   return /Chrom(?:e|ium)\//.test(userAgent) ? 'desktop' : 'other';
-}
-
-async function bluetoothIsOn(bluetooth: Bluetooth | undefined): Promise<boolean> {
-  try {
-    return (await bluetooth?.getAvailability?.()) ?? false;
-  } catch {
-    return false; // a policy forbids to ask, which comes to the same
-  }
 }
 
 async function reachServer(win: Window): Promise<number | null> {
@@ -64,8 +54,7 @@ export function browserDevice(win: Window): TestedDevice {
     page: { address: win.location.href, origin: win.location.origin },
     secure: win.isSecureContext,
     now: () => new Date(),
-    offers: (way) => way in navigator,
-    bluetoothIsOn: () => bluetoothIsOn(navigator.bluetooth),
+    hasSerial: 'serial' in navigator,
     reachServer: () => reachServer(win),
     keeps: () => keeps(win),
     copy: (text) => copy(win, text),

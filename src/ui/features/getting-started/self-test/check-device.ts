@@ -40,55 +40,29 @@ function networkCheck(milliseconds: number | null): Check {
     : check('network', 'good', findings.network.good);
 }
 
-function bluetoothCheck(offered: boolean, on: boolean): Check {
-  if (!offered) return check('bluetooth', 'limited', findings.bluetooth.bad);
-  return on
-    ? check('bluetooth', 'good', findings.bluetooth.good)
-    : check('bluetooth', 'limited', findings.bluetooth.off);
-}
+const serialCheck = (hasSerial: boolean): Check =>
+  hasSerial ? check('serial', 'good', findings.serial.good) : check('serial', 'bad', findings.serial.bad);
 
-function cableChecks(serial: boolean, usb: boolean): readonly Check[] {
-  return [
-    serial
-      ? check('serial', 'good', findings.serial.good)
-      : check('serial', usb ? 'limited' : 'bad', findings.serial.bad),
-    usb ? check('usb', 'good', findings.usb.good) : check('usb', 'limited', findings.usb.bad),
-  ];
-}
-
-function verdictOf(found: { cable: boolean; bluetooth: boolean; online: boolean }): Verdict {
-  if (!found.cable && !found.bluetooth) return 'none';
-  if (!found.online) return 'offline';
-  if (found.cable) return found.bluetooth ? 'both' : 'cable';
-  return 'bluetooth';
+function verdictOf(found: { readonly cable: boolean; readonly online: boolean }): Verdict {
+  if (!found.cable) return 'none';
+  return found.online ? 'cable' : 'offline';
 }
 
 /** Looks at everything that a Dock needs of a computer, and says what it comes to. */
 export async function checkDevice(device: TestedDevice): Promise<DeviceReport> {
-  const [bluetoothOn, milliseconds] = await Promise.all([device.bluetoothIsOn(), device.reachServer()]);
-  const { secure } = device;
-  const [serial, usb, bluetooth] = [
-    device.offers('serial'),
-    device.offers('usb'),
-    device.offers('bluetooth'),
-  ];
+  const milliseconds = await device.reachServer();
+  const { secure, hasSerial } = device;
   const checks = [
     browserCheck(device),
     secure ? check('secure', 'good', findings.secure.good) : check('secure', 'bad', findings.secure.bad),
-    ...cableChecks(serial, usb),
-    bluetoothCheck(bluetooth, bluetoothOn),
+    serialCheck(hasSerial),
     networkCheck(milliseconds),
     device.keeps()
       ? check('storage', 'good', findings.storage.good)
       : check('storage', 'limited', findings.storage.bad),
   ];
-  const verdict = verdictOf({
-    cable: secure && (serial || usb),
-    bluetooth: secure && bluetooth && bluetoothOn,
-    online: milliseconds !== null,
-  });
-  return { verdict, checks };
+  return { verdict: verdictOf({ cable: secure && hasSerial, online: milliseconds !== null }), checks };
 }
 
-/** Whether the computer passed: a Dock can be reached in some way, and so can we. */
-export const hasPassed = ({ verdict }: DeviceReport): boolean => verdict !== 'none' && verdict !== 'offline';
+/** Whether the computer passed: a Dock can be reached, and so can we. */
+export const hasPassed = ({ verdict }: DeviceReport): boolean => verdict === 'cable';

@@ -6,6 +6,7 @@ import { Notice, type NoticeTone } from '../../../components/notice.tsx';
 import { marks, report as words, verdicts } from '../messages/en/self-test-results.ts';
 import { type Check, type DeviceReport, hasPassed, type Mark } from './check-device.ts';
 import { reportText } from './report-text.ts';
+import { DockTest } from './dock-test.tsx';
 import type { TestedDevice } from './tested-device.ts';
 
 export { browserDevice } from './browser-device.ts';
@@ -78,6 +79,7 @@ export const SelfTestResults = ({
           <Finding key={found.id} found={found} />
         ))}
       </ul>
+      {device.hasSerial ? <DockTest /> : null}
       <Report text={reportText(report, device)} device={device} />
     </div>
   );

@@ -1,6 +1,3 @@
-/** The ways from a page to a device. */
-export type Way = 'serial' | 'usb' | 'bluetooth';
-
 /** What kind of browser this is, as far as it matters for a Dock. */
 export type BrowserKind = 'desktop' | 'tablet' | 'other';
 
@@ -11,9 +8,8 @@ export interface TestedDevice {
   /** Whether the browser shares devices with this page at all. */
   readonly secure: boolean;
   readonly now: () => Date;
-  readonly offers: (way: Way) => boolean;
-  /** Whether Bluetooth is there and on; never throws. */
-  readonly bluetoothIsOn: () => Promise<boolean>;
+  /** Whether the browser has Web Serial, by which pages reach a Dock. */
+  readonly hasSerial: boolean;
   /** Milliseconds until our server answered; null where it did not. Never throws. */
   readonly reachServer: () => Promise<number | null>;
   /** Whether something can be stored in local storage. */

@@ -1,3 +1,5 @@
+import { usbIds } from '#domain/programs/board/pin-map.ts';
+
 /** What a check found; `next` is what to do about it. */
 type Finding = { readonly means: string; readonly next?: string };
 
@@ -11,9 +13,12 @@ export const findings = {
     good: { means: 'This browser can work with a Dock.' },
     tablet: {
       means: 'This looks like a tablet or a phone, whose browsers cannot reach a Dock.',
-      next: 'Install the Blockyard app on the tablet. The app connects by Bluetooth.',
+      next: 'Students build and run on the Dock on the screen, at /class. To use a Dock on the table, take a computer or a Chromebook.',
     },
-    other: { means: 'The Blockyard app does not support this browser.', next: useAnother },
+    other: {
+      means: 'This browser cannot reach a Dock. Lessons and the Dock on the screen work in it.',
+      next: useAnother,
+    },
   },
   secure: {
     name: 'Secure connection',
@@ -26,27 +31,9 @@ export const findings = {
     },
   },
   serial: {
-    name: 'USB cable (Web Serial)',
-    good: { means: 'The browser can ask for a Dock on a cable.', next: askIt },
+    name: 'USB cable',
+    good: { means: 'The browser can ask for a Dock on a cable (Web Serial).', next: askIt },
     bad: { means: 'The browser cannot reach a serial device.', next: useAnother },
-  },
-  usb: {
-    name: 'USB cable (WebUSB)',
-    good: { means: 'The browser also supports WebUSB, the second way to use a cable.' },
-    bad: {
-      means: 'The browser does not support WebUSB, the second way to use a cable.',
-      next: 'Nothing to do if Web Serial works.',
-    },
-  },
-  bluetooth: {
-    name: 'Bluetooth',
-    good: { means: 'The browser can ask for a Dock by Bluetooth, and Bluetooth is on.' },
-    off: {
-      means:
-        'The browser supports Bluetooth but cannot find it. Bluetooth is off, missing, or turned off by the school.',
-      next: 'Turn on Bluetooth in the computer’s settings and run the test again, or use the cable.',
-    },
-    bad: { means: 'The browser cannot use Bluetooth.', next: 'Use the cable, or Chrome or Edge.' },
   },
   network: {
     name: 'Network',
@@ -78,17 +65,9 @@ export const marks = { good: 'OK', limited: 'Limited', bad: 'Problem' } as const
 
 /** What all findings come to. */
 export const verdicts = {
-  both: {
-    title: 'This computer can reach a Dock, by cable and by Bluetooth.',
-    text: 'To be sure, connect one Dock before the lesson. School policies show only then.',
-  },
   cable: {
     title: 'This computer can reach a Dock by cable.',
-    text: 'To be sure, connect one Dock before the lesson. School policies show only then.',
-  },
-  bluetooth: {
-    title: 'This computer can reach a Dock by Bluetooth.',
-    text: 'To be sure, connect one Dock before the lesson. School policies show only then.',
+    text: 'To be sure, connect one Dock below. School policies show only then.',
   },
   offline: {
     title: 'The browser could reach a Dock, but this site cannot be reached.',
@@ -113,7 +92,42 @@ export const report = {
   policies: (origin: string) => [
     'On managed Chrome and Edge, please check (chrome://policy, edge://policy):',
     `- Serial: DefaultSerialGuardSetting is not 2, or SerialAskForUrls holds ${origin}; SerialBlockedForUrls does not.`,
-    `- USB: DefaultWebUsbGuardSetting is not 2, or WebUsbAskForUrls holds ${origin}.`,
-    '- Bluetooth: DefaultWebBluetoothGuardSetting is not 2.',
+    `- To skip the question to students: SerialAllowUsbDevicesForUrls holds ${origin} with vendor_id ${usbIds.vendor} and product_id ${usbIds.product} (the micro:bit).`,
+    '- Other sites may need WebUsbAllowDevicesForUrls for the same device. Blockyard does not.',
   ],
+} as const;
+
+/** The test of a Dock. */
+export const dockTest = {
+  title: 'Test a Dock',
+  lead: 'Connect a Dock by cable, and try one part after the other.',
+  connect: 'Connect a Dock',
+  connecting: 'Choose the micro:bit in the browser’s list.',
+  busy: 'The Dock is busy.',
+  firmware: (name: string, version: string, firmware: string): string =>
+    `The Dock ${name} is a micro:bit ${version} with MicroPython ${firmware}.`,
+  old: 'This MicroPython is old. Save any project in the official Python editor and copy the file to the drive MICROBIT.',
+  parts: { lights: 'Lights', tone: 'Tone', motor: 'Motor', sensor: 'Distance sensor', button: 'Button' },
+  tryPart: (part: string): string => `Test: ${part}`,
+  asks: {
+    lights: 'Did all eight lights turn white, one after the other?',
+    tone: 'Did you hear three tones?',
+    motor: 'Did the motor turn one way, and then the other?',
+  },
+  yes: 'Yes',
+  no: 'No',
+  works: 'Works.',
+  measured: (cm: number): string =>
+    `Works. It measures ${cm} cm. Hold a hand in front of it and test it again.`,
+  pressed: 'Works. The press arrived.',
+  wrong: {
+    lights:
+      'Check the wire from pin 1 to DIN of the ring, and that the ring has 3V and GND. Some rings have an input and an output: use the input.',
+    tone: 'On a micro:bit V1, check the buzzer between pin 0 and GND. On a V2, the speaker is built in; check that no program has turned it off.',
+    motor:
+      'Check the signal wire at pin 2, that the battery pack is on, and that its GND is connected to GND of the micro:bit.',
+    sensor:
+      'The sensor sent no echo. Check TRIG at pin 8, ECHO at pin 16, 3V and GND. The sensor has to work with 3 volts.',
+    button: 'No press arrived within ten seconds. Press button A of the micro:bit, on the left.',
+  },
 } as const;
