@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ClassWorkService, StreamEvent } from '#application/client/ports/class-work-service.ts';
+import type { ClassWorkService } from '#application/client/ports/class-work-service.ts';
+import type { StreamEvent as EventOf } from '#application/client/ports/event-stream.ts';
 import { newCancellation } from '#domain/cancellation.ts';
+import type { LiveChanges } from '#domain/class-work/live-class.ts';
+
+type StreamEvent = EventOf<LiveChanges>;
 
 /** A client of a service with a class of Ann, who has opened an activity once. */
 export type ClassWorkServiceHarness = {

@@ -37,7 +37,12 @@ export class FetchHttp implements Http {
         headers: headersOf(request),
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       });
-      return await answerOf(reply);
+      const { onText } = request;
+      if (onText === undefined || !reply.ok) return await answerOf(reply);
+      // A stream has no end in time: its reader decides how long silence is.
+      this.#clock.cancel(timer);
+      await passOn(reply, onText);
+      return ok({ status: reply.status, body: null });
     } catch (error) {
       if (isCanceled(signal)) return err({ kind: 'http/canceled' });
       if (ended.signal.aborted) return err({ kind: 'http/timed-out' });
@@ -51,11 +56,19 @@ export class FetchHttp implements Http {
   }
 }
 
-const headersOf = ({ body, student }: HttpRequest): Record<string, string> => ({
-  Accept: 'application/json',
+const headersOf = ({ body, student, onText }: HttpRequest): Record<string, string> => ({
+  Accept: onText === undefined ? 'application/json' : 'text/event-stream',
   ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   ...(student === undefined ? {} : { 'Blockyard-Student': student }),
 });
+
+/** Passes the text of a stream on as it comes. Safari 16 cannot iterate a stream. */
+async function passOn({ body }: Response, onText: (text: string) => void): Promise<void> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read())
+    onText(decoder.decode(part.value, { stream: true }));
+}
 
 async function answerOf(reply: Response): Promise<Result<HttpReply, HttpFailure>> {
   const { status, headers } = reply;

@@ -1,7 +1,8 @@
-import type { ClassWorkService, StreamEvent } from '#application/client/ports/class-work-service.ts';
+import type { ClassWorkService } from '#application/client/ports/class-work-service.ts';
+import type { StreamOptions } from '#application/client/ports/event-stream.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import type { Cancellation } from '#domain/cancellation.ts';
+import type { LiveChanges } from '#domain/class-work/live-class.ts';
 import { err, ok } from '#domain/result.ts';
 import { admittedCaller, type AdmittingService, failureOf } from './in-memory-admission.ts';
 
@@ -35,11 +36,7 @@ export class InMemoryClassWorkService implements ClassWorkService {
     return ok({ ...(await watched.value.changesAfter(after)), now: this.#clock.now() });
   }
 
-  async stream(
-    classroomId: string,
-    after: number,
-    { hear, signal }: { readonly hear: (event: StreamEvent) => void; readonly signal: Cancellation },
-  ) {
+  async stream(classroomId: string, after: number, { hear, signal }: StreamOptions<LiveChanges>) {
     const watched = await this.#watch(classroomId);
     if (!watched.ok) return watched;
     let seq = after;

@@ -1,15 +1,11 @@
-import type { Cancellation, ReadOptions } from '#domain/cancellation.ts';
+import type { ReadOptions } from '#domain/cancellation.ts';
 import type { LiveChanges } from '#domain/class-work/live-class.ts';
 import type { workRefusals } from '#domain/class-work/work-refusals.ts';
 import type { Result } from '#domain/result.ts';
+import type { StreamOptions } from './event-stream.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
 type LiveFailure = ServiceFailure | { readonly kind: (typeof workRefusals)['live'][number] };
-
-/** An event of a stream: changes, or a sign of life. Both carry the time of the service in epoch milliseconds. */
-export type StreamEvent =
-  | { readonly kind: 'beat'; readonly now: number }
-  | { readonly kind: 'changes'; readonly changes: LiveChanges };
 
 /** The work of the students of a classroom, for its teachers (CLS-2). */
 export interface ClassWorkService {
@@ -23,6 +19,6 @@ export interface ClassWorkService {
   stream(
     classroomId: string,
     after: number,
-    options: { readonly hear: (event: StreamEvent) => void; readonly signal: Cancellation },
+    options: StreamOptions<LiveChanges>,
   ): Promise<Result<void, LiveFailure>>;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { LiveClass, LiveStudent } from '#domain/class-work/live-class.ts';
 import { byNaturalName } from '#domain/tables/natural-order.ts';
-import type { FollowHealth } from '#application/client/class-work/class-work-app.ts';
+import type { FollowHealth } from '#application/client/class-work/follow-events.ts';
 import { BlockStack } from '../../../components/block-stack.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { createClassWorkApp, type FollowedClass } from '#application/client/class-work/class-work-app.ts';
-import type { ClassWorkService, StreamEvent } from '#application/client/ports/class-work-service.ts';
-import type { LiveWork } from '#domain/class-work/live-class.ts';
+import type { ClassWorkService } from '#application/client/ports/class-work-service.ts';
+import type { StreamEvent as EventOf } from '#application/client/ports/event-stream.ts';
+import type { LiveChanges, LiveWork } from '#domain/class-work/live-class.ts';
 import { err, ok } from '#domain/result.ts';
 import { startOfTests } from '../../../../builders/time.ts';
+
+type StreamEvent = EventOf<LiveChanges>;
 
 const work = (seq: number, runs = seq): LiveWork => ({
   studentId: 'ann',
@@ -146,4 +149,15 @@ test('[C18] where streams are refused, the page asks between two tries', async (
   expect(last()?.health).toBe('asking');
   await clock.advance(3_000 + 8_000);
   expect(asked).toEqual([0, 9]);
+});
+
+test('[C18] after an event that cannot be read, the page asks for all that is', async () => {
+  const { streams, changes, last, clock } = following();
+  streams[0]?.hear(changes(2, work(1), work(2)));
+  streams[0]?.hear({ kind: 'gap' });
+  streams[0]?.hear(changes(3, work(3)));
+  await clock.advance(1_000);
+  expect(streams.map(({ after }) => after)).toEqual([0, 0]);
+  streams[1]?.hear(changes(4, work(4)));
+  expect(last()).toMatchObject({ health: 'live', work: [{ seq: 4 }] });
 });

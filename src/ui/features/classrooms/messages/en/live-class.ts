@@ -1,4 +1,4 @@
-import type { FollowHealth } from '#application/client/class-work/class-work-app.ts';
+import type { FollowHealth } from '#application/client/class-work/follow-events.ts';
 import type { StuckReason } from '#domain/class-work/stuck-reason.ts';
 
 const minuteMs = 60_000;

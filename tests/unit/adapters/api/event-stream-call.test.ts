@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ApiClassWorkService } from '#adapters/api/api-class-work-service.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import type { Http } from '#application/client/ports/http.ts';
+import { newCancellation } from '#domain/cancellation.ts';
+import { ok } from '#domain/result.ts';
+
+/** The kinds of the events that a stream of this text tells. */
+async function heard(text: string): Promise<readonly string[]> {
+  const kinds: string[] = [];
+  const http: Http = {
+    send: async ({ onText }) => {
+      onText?.(text);
+      return ok({ status: 200, body: null });
+    },
+  };
+  const service = new ApiClassWorkService(http, new InMemoryLog());
+  const hear = ({ kind }: { readonly kind: string }) => kinds.push(kind);
+  expect(await service.stream('room', 0, { hear, signal: newCancellation() })).toEqual(ok(undefined));
+  return kinds;
+}
+
+test('[CLS-3] an event that is cut off, or breaks its contract, is a gap, and the stream goes on', async () => {
+  const beat = 'event: beat\ndata: {"now":1}\n\n';
+  expect(await heard(`event: work\ndata: {"seq":1,"no\n\n${beat}`)).toEqual(['gap', 'beat']);
+  expect(await heard(`event: work\ndata: {"seq":"1"}\n\n${beat}`)).toEqual(['gap', 'beat']);
+});
+
+test('[CLS-3] an event that only a newer service sends is left out', async () => {
+  expect(await heard('event: weather\ndata: sunny\n\nevent: beat\ndata: {"now":1}\n\n')).toEqual(['beat']);
+});
