@@ -210,7 +210,7 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
     provide(
       bind,
       ports.classWork,
-      ({ provider }) => new InMemoryClassWorkService(service, tokenOf(provider), clock),
+      ({ provider }) => new InMemoryClassWorkService(service, tokenOf(provider)),
       needs,
     );
     provide(

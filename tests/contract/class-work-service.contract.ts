@@ -65,11 +65,35 @@ export function classWorkServiceContract(
       expect(numbersOf(events)).toEqual([1, 2]);
     });
 
+    test('[CLS-2] leads the class: messages, pause, and a program that is shown', async () => {
+      const { work, classroomId } = harness;
+      const done = { ok: true, value: undefined };
+      expect(await work.steps(classroomId)).toMatchObject({ ok: true, value: [{ activityId: 'build' }] });
+      const message = { studentId: null, kind: 'well-done', step: null } as const;
+      expect(await work.send(classroomId, message)).toEqual(done);
+      expect(await work.send(classroomId, { ...message, step: 1 })).toEqual({
+        ok: false,
+        error: { kind: 'class/no-such-message' },
+      });
+      expect(await work.pause(classroomId, true)).toEqual(done);
+      const place = { studentId: 'nobody', lessonSlug: 'load-the-barge', activityId: 'build' };
+      expect(await work.show(classroomId, place)).toEqual({
+        ok: false,
+        error: { kind: 'student/not-found' },
+      });
+      expect(await work.show(classroomId, null)).toEqual(done);
+      const changed = await work.changes(classroomId, 1);
+      expect(changed).toMatchObject({ value: { room: { pausedUntil: expect.any(Number), show: null } } });
+      expect(changed.ok && changed.value.room?.unread).toHaveLength(1);
+    });
+
     test('[CLS-6] is for those who teach the class', async () => {
       const { work, classroomId, as } = harness;
       as('bo');
       const refused = { ok: false, error: { kind: 'classroom/not-found' } };
       expect(await work.changes(classroomId, 0)).toEqual(refused);
+      expect(await work.pause(classroomId, true)).toEqual(refused);
+      expect(await work.steps(classroomId)).toEqual(refused);
       expect(await work.stream(classroomId, 0, { hear: () => undefined, signal: newCancellation() })).toEqual(
         refused,
       );

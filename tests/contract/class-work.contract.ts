@@ -43,15 +43,16 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
       within(({ classWork }) => classWork.changesAfter(room, seq, on));
 
     test('[CLS-3] changes of a class are numbered in their order', async () => {
-      expect(await after(0)).toEqual({ seq: 0, work: [] });
+      expect(await after(0)).toEqual({ seq: 0, roomSeq: 0, work: [] });
       const first = await note();
       const second = await note({ activityId: 'share' });
       expect(second).toBe(first + 1);
       expect(await after(first)).toEqual({
         seq: second,
+        roomSeq: 0,
         work: [{ ...work, activityId: 'share', seq: second, mark: null, program: null }],
       });
-      expect(await after(0, day, 'room-13')).toEqual({ seq: 0, work: [] });
+      expect(await after(0, day, 'room-13')).toEqual({ seq: 0, roomSeq: 0, work: [] });
       const again = await note({ runs: 9 });
       expect((await after(0)).work.map(({ seq, runs }) => [seq, runs])).toEqual([
         [second, 3],

@@ -49,11 +49,19 @@ export function joinCodeServiceContract(
       expect(await joinCodes.read(id)).toMatchObject({ value: { pausedAt: harness.clock.now() } });
     });
 
+    test('[CLS-6] a class is closed for the day, and opened again', async () => {
+      expect(await joinCodes.setClosed(id, true)).toEqual({ ok: true, value: undefined });
+      expect(await joinCodes.read(id)).toMatchObject({ value: { closedOn: expect.stringMatching(/^2/) } });
+      expect(await joinCodes.setClosed(id, false)).toEqual({ ok: true, value: undefined });
+      expect(await joinCodes.read(id)).toMatchObject({ value: { closedOn: null } });
+    });
+
     test('[ORG-3] others are told that there is no such classroom', async () => {
       harness.as('bo');
       expect(await joinCodes.read(id)).toEqual(refusal('classroom/not-found'));
       expect(await joinCodes.renew(id)).toEqual(refusal('classroom/not-found'));
       expect(await joinCodes.setPaused(id, true)).toEqual(refusal('classroom/not-found'));
+      expect(await joinCodes.setClosed(id, true)).toEqual(refusal('classroom/not-found'));
       harness.as(null);
       expect(await joinCodes.read(id)).toEqual(refusal('session/lost'));
     });

@@ -47,16 +47,31 @@ export function joinCodesContract(name: string, makeHarness: () => Promise<JoinC
     test('[ROS-1] a classroom has no code until one is made, and then the last', async () => {
       expect(await joinCodes.ofClassroom('room', everywhere)).toEqual({ organization: 'oak/', code: null });
       expect(await joinCodes.keep(code())).toBe(true);
-      expect(await stored()).toEqual({ sealed: 'sealed code', renewedAt: now, pausedAt: null });
+      expect(await stored()).toEqual({
+        sealed: 'sealed code',
+        renewedAt: now,
+        pausedAt: null,
+        closedOn: null,
+      });
       expect(await joinCodes.keep(code({ sealed: 'another', digest: 'of another', at: now + 1 }))).toBe(true);
-      expect(await stored()).toEqual({ sealed: 'another', renewedAt: now + 1, pausedAt: null });
+      expect(await stored()).toEqual({
+        sealed: 'another',
+        renewedAt: now + 1,
+        pausedAt: null,
+        closedOn: null,
+      });
       expect(await joinCodes.ofClassroom('hall', everywhere)).toEqual({ organization: null, code: null });
     });
 
     test('[ROS-1] a code is added to a classroom that has none, and only there', async () => {
       expect(await joinCodes.add(code())).toBe(true);
       expect(await joinCodes.add(code({ sealed: 'another', digest: 'of another' }))).toBe(false);
-      expect(await stored()).toEqual({ sealed: 'sealed code', renewedAt: now, pausedAt: null });
+      expect(await stored()).toEqual({
+        sealed: 'sealed code',
+        renewedAt: now,
+        pausedAt: null,
+        closedOn: null,
+      });
       expect(await joinCodes.add(code({ classroomId: 'hall' }))).toBe(false);
       expect(await stored('hall')).toBeNull();
     });
@@ -76,7 +91,7 @@ export function joinCodesContract(name: string, makeHarness: () => Promise<JoinC
       const found = () => joinCodes.open(['of another', 'digest of it']);
       expect(await found()).toBeNull();
       await joinCodes.keep(code());
-      const room = { classroomId: 'room', organization: 'oak/', digest: 'digest of it' };
+      const room = { classroomId: 'room', organization: 'oak/', digest: 'digest of it', closedOn: null };
       expect(await found()).toEqual(room);
       await joinCodes.setPaused('room', now);
       expect(await found()).toBeNull();

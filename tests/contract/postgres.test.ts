@@ -48,6 +48,7 @@ import {
 } from '../adapters/server/postgres/test-databases.ts';
 import { actorSourceContract } from './actor-source.contract.ts';
 import { aLesson } from '../builders/a-lesson.ts';
+import { classLiveContract } from './class-live.contract.ts';
 import { classWorkContract } from './class-work.contract.ts';
 import { studentProgramsContract } from './student-programs.contract.ts';
 import { changesContract } from './changes.contract.ts';
@@ -310,8 +311,8 @@ describe.each(testDatabases)('$name', (place) => {
     const lessons = new PostgresLessonRepository(database.db, readStoredLesson);
     return { ...(await within()), lessons, changes: database.changes };
   };
-  studentProgramsContract(name, workingClass);
-  classWorkContract(name, workingClass);
+  for (const contract of [studentProgramsContract, classLiveContract, classWorkContract])
+    contract(name, workingClass);
   trialRequestsContract(name, within);
   pairStoreContract(name, async () => ({
     ...(await within()),

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StudentClassService } from '#application/client/ports/student-class-service.ts';
+import { newCancellation } from '#domain/cancellation.ts';
 
 /** A client of a service with a class of Ann, who has the lesson 'load-the-barge' with the activity `build`. */
 export type StudentClassHarness = {
@@ -114,6 +115,35 @@ export function studentClassServiceContract(
       expect(await students.setDeleted(token, p3, false)).toEqual({ ok: true, value: undefined });
       expect(await students.programs(token)).toMatchObject({ ok: true, value: [{ id: p3 }] });
       expect(await students.setDeleted(token, none, true)).toEqual(refusal('program/not-found'));
+    });
+
+    test('[CLS-2] follows the class, and answers what is asked', async () => {
+      const token = await enter();
+      expect(await students.now(token)).toMatchObject({
+        ok: true,
+        value: { pausedUntil: null, message: null, own: null, shown: null },
+      });
+      const events: string[] = [];
+      const leaving = newCancellation();
+      const ended = students.streamNow(token, { hear: ({ kind }) => events.push(kind), signal: leaving });
+      await vi.waitFor(() => expect(events).toEqual(['changes']), 10_000);
+      leaving.cancel();
+      await ended;
+      expect(await students.answerShow(token, true)).toEqual(refusal('class/nothing-asked'));
+      expect(await students.closeMessage(token, 0)).toEqual({ ok: true, value: undefined });
+      expect(await students.partners(token)).toEqual({ ok: true, value: [] });
+      expect(await students.share(token, none)).toEqual(refusal('program/not-found'));
+    });
+
+    test('[CLS-6] [C8] ends the token of a student who leaves', async () => {
+      const token = await enter();
+      expect(await students.leave(token)).toEqual({ ok: true, value: undefined });
+      expect(await students.board(token)).toEqual(refusal('entry/over'));
+      expect(await students.now(token)).toEqual(refusal('entry/over'));
+      const hear = () => undefined;
+      expect(await students.streamNow(token, { hear, signal: newCancellation() })).toEqual(
+        refusal('entry/over'),
+      );
     });
 
     test('a token that is none is over', async () => {

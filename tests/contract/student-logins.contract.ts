@@ -199,9 +199,19 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
           classroomId: 'room-12',
           classroom: 'Room 12',
           day: today,
+          fingerprint: 'print',
           timeZone: 'UTC',
         });
         expect(await within(({ logins }) => logins.byToken('other'))).toBeNull();
+      });
+
+      test('[CLS-6] is nobody’s once its student left, and on a day for which the class is closed', async () => {
+        await within(({ joinCodes }) => joinCodes.setClosed('room-12', today));
+        expect(await holder()).toBeNull();
+        await within(({ joinCodes }) => joinCodes.setClosed('room-12', '2026-08-16'));
+        expect(await holder()).not.toBeNull();
+        await within(({ logins }) => logins.endToken('print', now));
+        expect(await holder()).toBeNull();
       });
 
       test('[ROS-8] is nobody’s once the code is paused or renewed', async () => {

@@ -2,6 +2,7 @@ import type { Place } from './a-place.ts';
 import type { OperationCall } from './operations.ts';
 
 const ofNone = () => ({ id: 'none' });
+const ofRoom = ({ classroom }: Place) => ({ id: classroom });
 const place = { assignmentId: 'none', activityId: 'none' };
 
 /** The operations of students' programs and of the work of a class. */
@@ -20,5 +21,20 @@ export const operationsOfClassWork: Readonly<Record<string, OperationCall>> = {
       marks: [{ studentId: rosterStudent, activityId: 'build', state: 'done' }],
     }),
   },
-  readClassWork: { about: 'classroom', params: ({ classroom }: Place) => ({ id: classroom }) },
+  readClassNow: { about: 'nothing' },
+  answerShow: { about: 'nothing', body: { agrees: true } },
+  closeMessage: { about: 'nothing', body: { sentAt: 0 } },
+  leaveClass: { about: 'nothing' },
+  readPartners: { about: 'nothing' },
+  shareProgram: { about: 'nothing', params: ofNone },
+  readLessonSteps: { about: 'classroom', params: ofRoom },
+  sendClassMessage: {
+    about: 'classroom',
+    params: ofRoom,
+    body: { studentId: null, kind: 'well-done', step: null },
+  },
+  pauseClass: { about: 'classroom', params: ofRoom, body: { paused: true } },
+  showProgram: { about: 'classroom', params: ofRoom, body: { show: null } },
+  closeClass: { about: 'classroom', params: ofRoom, body: { closed: true } },
+  readClassWork: { about: 'classroom', params: ofRoom },
 };

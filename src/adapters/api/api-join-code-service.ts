@@ -39,4 +39,11 @@ export class ApiJoinCodeService implements JoinCodeService {
     const set = await this.#calls.send(call, refusedAs(refusals.setPaused));
     return set.ok ? ok(undefined) : set;
   }
+
+  async setClosed(classroomId: string, closed: boolean) {
+    const path = `${pathOf(classroomId)}/closed`;
+    const call = { method: 'PUT', path, auth, body: { closed }, reply: successResponse } as const;
+    const set = await this.#calls.send(call, refusedAs(refusals.setPaused));
+    return set.ok ? ok(undefined) : set;
+  }
 }

@@ -6,11 +6,14 @@ import type {
   WorkReport,
 } from '#application/client/ports/student-class-service.ts';
 import type { Log } from '#application/ports/log.ts';
+import type { StreamOptions } from '#application/client/ports/event-stream.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
+import type { StudentNow } from '#domain/class-work/class-now.ts';
 import { ok } from '#domain/result.ts';
 import type { OwnProgress } from '#domain/students/entry.ts';
 import { workRefusals } from '#domain/class-work/work-refusals.ts';
 import { entryRefusals } from '#domain/students/entry-refusals.ts';
+import { partnersResponse, studentNowData, studentNowResponse } from '../wire/v1/class-work.ts';
 import { successResponse } from '../wire/v1/account.ts';
 import {
   chooseStudentResponse,
@@ -26,6 +29,7 @@ import {
 } from '../wire/v1/student-work.ts';
 import { type ApiCalls, apiCalls } from './api-calls.ts';
 import { refusedAs } from './api-failures.ts';
+import { callStream } from './event-stream-call.ts';
 
 const entry = '/v1/app/entry';
 const auth = 'none';
@@ -35,9 +39,9 @@ const assignmentOf = (assignmentId: string): string => `${entry}/assignments/${e
 
 /** Limits of calls are failures of the service for every page. */
 const refusals = {
-  open: refusedAs(['entry/wrong-class-code']),
-  choose: refusedAs(['entry/wrong-class-code', 'entry/no-login']),
-  logIn: refusedAs(['entry/wrong-class-code', 'entry/wrong-secret', 'entry/locked']),
+  open: refusedAs(['entry/wrong-class-code', 'entry/closed']),
+  choose: refusedAs(['entry/wrong-class-code', 'entry/closed', 'entry/no-login']),
+  logIn: refusedAs(['entry/wrong-class-code', 'entry/closed', 'entry/wrong-secret', 'entry/locked']),
   read: refusedAs(entryRefusals.read),
   lesson: refusedAs(entryRefusals.lesson),
   record: refusedAs(entryRefusals.record),
@@ -45,14 +49,19 @@ const refusals = {
   versions: refusedAs(workRefusals.versions),
   change: refusedAs(workRefusals.change),
   signal: refusedAs(workRefusals.signal),
+  follow: refusedAs(workRefusals.follow),
+  answer: refusedAs(workRefusals.answer),
+  share: refusedAs(workRefusals.share),
 };
 
 /** The calls of students over HTTP; the token of a student goes in a header of its own, without an account. */
 export class ApiStudentClassService implements StudentClassService {
   readonly #calls: ApiCalls;
+  readonly #log: Log;
 
   constructor(http: Http, log: Log) {
     this.#calls = apiCalls(http, log);
+    this.#log = log;
   }
 
   async open(classCode: string) {
@@ -134,5 +143,48 @@ export class ApiStudentClassService implements StudentClassService {
     const call = { method: 'POST', path: `${entry}/signals`, auth, student, body } as const;
     const told = await this.#calls.send({ ...call, reply: successResponse }, refusals.signal);
     return told.ok ? ok(undefined) : told;
+  }
+
+  async now(student: string, options?: ReadOptions) {
+    const call = { method: 'GET', path: `${entry}/class`, auth, student, ...options } as const;
+    const now = await this.#calls.send({ ...call, reply: studentNowResponse }, refusals.follow);
+    return now.ok ? ok(now.value.data) : now;
+  }
+
+  streamNow(student: string, options: StreamOptions<StudentNow>) {
+    const call = { path: `${entry}/class`, auth, student } as const;
+    const ports = { calls: this.#calls, log: this.#log };
+    return callStream(ports, call, { ...options, contract: studentNowData }, refusals.follow);
+  }
+
+  async answerShow(student: string, agrees: boolean) {
+    const call = { method: 'PUT', path: `${entry}/class/show`, auth, student, body: { agrees } } as const;
+    const told = await this.#calls.send({ ...call, reply: successResponse }, refusals.answer);
+    return told.ok ? ok(undefined) : told;
+  }
+
+  async closeMessage(student: string, sentAt: number) {
+    const path = `${entry}/class/message`;
+    const call = { method: 'POST', path, auth, student, body: { sentAt } } as const;
+    const told = await this.#calls.send({ ...call, reply: successResponse }, refusals.follow);
+    return told.ok ? ok(undefined) : told;
+  }
+
+  async leave(student: string) {
+    const call = { method: 'POST', path: `${entry}/leave`, auth, student } as const;
+    const left = await this.#calls.send({ ...call, reply: successResponse }, refusals.follow);
+    return left.ok ? ok(undefined) : left;
+  }
+
+  async partners(student: string, options?: ReadOptions) {
+    const call = { method: 'GET', path: `${entry}/partners`, auth, student, ...options } as const;
+    const read = await this.#calls.send({ ...call, reply: partnersResponse }, refusals.follow);
+    return read.ok ? ok(read.value.data.partners) : read;
+  }
+
+  async share(student: string, programId: string) {
+    const call = { method: 'POST', path: `${programOf(programId)}/share`, auth, student } as const;
+    const shared = await this.#calls.send({ ...call, reply: successResponse }, refusals.share);
+    return shared.ok ? ok(undefined) : shared;
   }
 }

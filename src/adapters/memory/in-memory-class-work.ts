@@ -12,6 +12,7 @@ import {
   type ProgramVersion,
   type StudentProgram,
 } from '#domain/class-work/student-program.ts';
+import type { ShownPlace } from '#domain/class-work/class-now.ts';
 import type { StudentWork } from '#domain/class-work/student-work.ts';
 import type { HeldProgram } from '#domain/students/child-record.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
@@ -46,6 +47,9 @@ type AroundWork = {
   readonly classrooms: Pick<InMemoryClassroomRepository, 'assignments'>;
   readonly logins: Pick<InMemoryStudentLogins, 'ofClassroom'>;
   readonly studentProgress: Pick<InMemoryStudentProgress, 'marksOf'>;
+  readonly roomSeq: (classroomId: string) => number;
+  /** Is told of each change of work: the class may see the program. */
+  readonly seen: (classroomId: string, place: ShownPlace) => void;
 };
 
 /** The last changed first. */
@@ -175,6 +179,7 @@ class InMemoryClassWork implements ClassWork {
 
   async keep(classroomId: string, work: NumberedWork): Promise<void> {
     this.#rows.work.set(keyOf(classroomId, work), { ...work, classroomId });
+    this.#around.seen(classroomId, work);
   }
 
   async changesAfter(classroomId: string, seq: number, on: IsoDate): Promise<ClassWorkChanges> {
@@ -188,6 +193,7 @@ class InMemoryClassWork implements ClassWork {
       .toSorted((one, other) => one.seq - other.seq);
     return {
       seq: this.#rows.numbers.get(classroomId) ?? 0,
+      roomSeq: this.#around.roomSeq(classroomId),
       work: changed.map((row) => {
         const work = { ...workIn(row), seq: row.seq };
         const { studentId, lessonSlug, activityId } = work;

@@ -34,6 +34,13 @@ export class InMemoryJoinCodeService implements JoinCodeService {
       : err(failureOf(caller.error));
   }
 
+  async setClosed(classroomId: string, closed: boolean) {
+    const caller = await this.#mayAs('join-code.manage');
+    return caller.ok
+      ? this.#app.joinCodes.setClosed(caller.value, classroomId, closed)
+      : err(failureOf(caller.error));
+  }
+
   async #mayAs(action: Action): Promise<Result<Caller, Refused>> {
     if (!this.online) return err({ kind: 'service/unreachable' });
     return admittedCaller(this.#app, await this.#token(), action);

@@ -7,6 +7,7 @@ import type {
   StoredJoinCode,
 } from '#application/service/ports/join-codes.ts';
 import { everywhere, type Scope } from '#domain/access/scope.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Undo } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
@@ -37,7 +38,8 @@ export class InMemoryJoinCodes implements JoinCodes {
     if (row === undefined || row.pausedAt !== null) return null;
     const room = await this.#classrooms.byId(row.classroomId, everywhere);
     if (room === null || room.archivedAt !== null) return null;
-    return { classroomId: room.id, organization: room.organization, digest: row.digest };
+    const { digest, closedOn } = row;
+    return { classroomId: room.id, organization: room.organization, digest, closedOn };
   }
 
   async add(code: NewJoinCode): Promise<boolean> {
@@ -46,7 +48,8 @@ export class InMemoryJoinCodes implements JoinCodes {
 
   async keep({ classroomId, sealed, digest, at }: NewJoinCode): Promise<boolean> {
     if (this.#codes.all().some((row) => row.digest === digest)) return false;
-    this.#codes.set(classroomId, { classroomId, sealed, digest, renewedAt: at, pausedAt: null });
+    const isOpen = { pausedAt: null, closedOn: null };
+    this.#codes.set(classroomId, { classroomId, sealed, digest, renewedAt: at, ...isOpen });
     return true;
   }
 
@@ -54,6 +57,18 @@ export class InMemoryJoinCodes implements JoinCodes {
     const row = this.#codes.get(classroomId);
     if (row === null || (row.pausedAt === null) === (at === null)) return false;
     this.#codes.set(classroomId, { ...row, pausedAt: at });
+    return true;
+  }
+
+  /** The day for which a class is closed. */
+  closedOn(classroomId: string): IsoDate | null {
+    return this.#codes.get(classroomId)?.closedOn ?? null;
+  }
+
+  async setClosed(classroomId: string, day: IsoDate | null): Promise<boolean> {
+    const row = this.#codes.get(classroomId);
+    if (row === null || row.closedOn === day) return false;
+    this.#codes.set(classroomId, { ...row, closedOn: day });
     return true;
   }
 

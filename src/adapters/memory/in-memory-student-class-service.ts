@@ -4,8 +4,10 @@ import type {
   StudentClassService,
   WorkReport,
 } from '#application/client/ports/student-class-service.ts';
+import type { StreamOptions } from '#application/client/ports/event-stream.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import type { StudentNow } from '#domain/class-work/class-now.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { OwnProgress } from '#domain/students/entry.ts';
 
@@ -94,6 +96,63 @@ export class InMemoryStudentClassService implements StudentClassService {
     if (!holder.ok) return holder;
     const signal = kind === 'goals' ? { kind, earned, goals } : { kind };
     return this.#app.classWork.report(holder.value, place, signal);
+  }
+
+  async now(token: string) {
+    const followed = await this.#follow(token);
+    if (!followed.ok) return followed;
+    const now = await followed.value.read();
+    return now === null ? err({ kind: 'entry/over' } as const) : ok(now);
+  }
+
+  async streamNow(token: string, { hear, signal }: StreamOptions<StudentNow>) {
+    const followed = await this.#follow(token);
+    if (!followed.ok) return followed;
+    const { read, subscribe } = followed.value;
+    return new Promise<Result<void, ServiceFailure>>((resolve) => {
+      const end = (): void => {
+        stop();
+        resolve(ok(undefined));
+      };
+      const tell = async (): Promise<void> => {
+        const changes = await read();
+        if (changes === null) end();
+        else hear({ kind: 'changes', changes });
+      };
+      const stop = subscribe(() => void tell());
+      signal.addEventListener('abort', end);
+      void tell();
+    });
+  }
+
+  async answerShow(token: string, agrees: boolean) {
+    const holder = await this.#admit(token);
+    return holder.ok ? this.#app.classWork.inClass.answerShow(holder.value, agrees) : holder;
+  }
+
+  async closeMessage(token: string, sentAt: number) {
+    const holder = await this.#admit(token);
+    return holder.ok ? ok(await this.#app.classWork.inClass.closeMessage(holder.value, sentAt)) : holder;
+  }
+
+  async leave(token: string) {
+    const holder = await this.#admit(token);
+    return holder.ok ? ok(await this.#app.classWork.inClass.leave(holder.value)) : holder;
+  }
+
+  async partners(token: string) {
+    const holder = await this.#admit(token);
+    return holder.ok ? ok(await this.#app.classWork.pair.partners(holder.value)) : holder;
+  }
+
+  async share(token: string, programId: string) {
+    const holder = await this.#admit(token);
+    return holder.ok ? this.#app.classWork.pair.share(holder.value, programId) : holder;
+  }
+
+  async #follow(token: string) {
+    if (!this.online) return err(unreachable);
+    return this.#app.classWork.inClass.follow(token, 'memory');
   }
 
   async #admit(token: string) {

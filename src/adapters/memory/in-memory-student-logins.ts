@@ -26,7 +26,7 @@ export type AroundLogins = {
 
 type Rows = {
   readonly logins: InMemoryRows<StudentLogin>;
-  readonly tokens: InMemoryRows<NewStudentToken>;
+  readonly tokens: InMemoryRows<NewStudentToken & { readonly endedAt: number | null }>;
   /** The last day of each student, with whatever secret. */
   readonly days: InMemoryRows<IsoDate>;
 };
@@ -117,22 +117,29 @@ export class InMemoryStudentLogins implements StudentLogins {
 
   keepToken(token: NewStudentToken): Promise<void> {
     this.#endTokens(({ studentId, day }) => studentId === token.studentId && day < token.day);
-    this.#rows.tokens.set(token.fingerprint, token);
+    this.#rows.tokens.set(token.fingerprint, { ...token, endedAt: null });
     const { studentId, day } = token;
     const last = this.everOf(studentId);
     this.#rows.days.set(studentId, last === null || last < day ? day : last);
     return Promise.resolve();
   }
 
+  endToken(fingerprint: string, at: number): Promise<void> {
+    const token = this.#rows.tokens.get(fingerprint);
+    if (token !== null) this.#rows.tokens.set(fingerprint, { ...token, endedAt: at });
+    return Promise.resolve();
+  }
+
   async byToken(fingerprint: string): Promise<StudentHolder | null> {
     const token = this.#rows.tokens.get(fingerprint);
-    if (token === null) return null;
+    if (token === null || token.endedAt !== null) return null;
     const { studentId, classroomId, day, timeZone } = token;
     const open = await this.#around.joinCodes.open([token.classCode]);
-    const held = open?.classroomId === classroomId ? await this.hold(token) : null;
+    const isOpen = open?.classroomId === classroomId && open.closedOn !== day;
+    const held = isOpen ? await this.hold(token) : null;
     const room = held === null ? null : await this.#around.classrooms.byId(classroomId, everywhere);
     if (held === null || room === null) return null;
-    return { studentId, classroomId, classroom: room.name, day, timeZone };
+    return { studentId, classroomId, classroom: room.name, day, timeZone, fingerprint };
   }
 
   /** The same logins, with changes of their own until `commit`, over stores of the same transaction. */

@@ -13,6 +13,7 @@ import { InMemoryStudentDirectory } from './in-memory-student-directory.ts';
 import { InMemorySeatRepository } from './in-memory-seat-repository.ts';
 import { draftRecords, noRecords } from './in-memory-student-records.ts';
 import { draftTrialRequests, noTrialRequests } from './in-memory-trial-requests.ts';
+import { draftClassLive, noClassLive } from './in-memory-class-live.ts';
 import { draftClassWork, noClassWork } from './in-memory-class-work.ts';
 import { type OtherStores, storesOf } from './in-memory-stores.ts';
 
@@ -27,6 +28,7 @@ export class InMemoryTransaction implements Transaction {
     pairs: noPairs(),
     files: noLoginFiles(),
     work: noClassWork(),
+    live: noClassLive(),
   };
   #last: Promise<unknown> = Promise.resolve();
 
@@ -59,9 +61,16 @@ export class InMemoryTransaction implements Transaction {
     const coded = stores.joinCodes.draft(rooms.classrooms);
     const logging = stores.logins.draft({ ...near, joinCodes: coded.joinCodes });
     const learned = stores.studentProgress.draft({ classrooms: rooms.classrooms, logins: logging.logins });
+    const running = draftClassLive(this.#rows.live, {
+      ...coded,
+      ...logging,
+      programs: () => worked.stores.programs,
+      changes: stores.changes,
+    });
     const worked = draftClassWork(this.#rows.work, {
       ...learned,
       ...logging,
+      ...running,
       classrooms: rooms.classrooms,
       changes: stores.changes,
     });
@@ -100,6 +109,7 @@ export class InMemoryTransaction implements Transaction {
       capacity: new InMemoryCapacityStore({ accounts, organizations, roster, classrooms: rooms.classrooms }),
       discountCodes: cut.discountCodes,
       classrooms: rooms.classrooms,
+      classLive: running.classLive,
       classroomLife: rooms.classrooms.life(rosters.roster, learned.studentProgress),
       deviceAuthorizations: waiting.deviceAuthorizations,
       devices: paired.devices,
@@ -140,7 +150,7 @@ export class InMemoryTransaction implements Transaction {
     });
     const ofRoster = [codes, rooms, rosters, imported, sourced, logging, learned, recorded, longer, grouped];
     const ofOrganizations = [organized, invited, configured, claimed, asked, jobs, mailedCodes, waiting];
-    const ofPeople = [printed, paired, seen, passed, views, coded, audited, agreed, worked];
+    const ofPeople = [printed, paired, seen, passed, views, coded, audited, agreed, running, worked];
     const ofBooks = [filed, renewed, cut, booked, activating, ordered, noticed, papers, sold];
     const drafts = [...ofRoster, ...ofOrganizations, ...ofPeople, ...ofBooks];
     stores.calls.note(undoOf(commit(), ...drafts.map((draft) => draft.commit())));

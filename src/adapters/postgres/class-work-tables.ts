@@ -1,5 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Slug } from '#domain/lessons/lesson.ts';
+import type { ClassShow } from '#domain/class-work/class-now.ts';
+import type { messageKinds } from '#domain/class-work/class-messages.ts';
 import type { Instant } from './column-types.ts';
 
 type StudentProgramsTable = {
@@ -40,10 +42,47 @@ type StudentWorkTable = {
   seq: number;
 };
 
+/** What a teacher sets for the students' pages of a class. */
+type ClassNowTable = {
+  classroom_id: string;
+  seq: number;
+  paused_at: ColumnType<number | null, string | null, string | null>;
+};
+
+type ClassShowsTable = {
+  classroom_id: string;
+  student_id: string;
+  lesson_slug: Slug;
+  activity_id: string;
+  state: ClassShow['state'];
+  at: Instant;
+};
+
+type ClassMessagesTable = {
+  classroom_id: string;
+  student_id: string;
+  kind: (typeof messageKinds)[number];
+  step: number | null;
+  sent_at: Instant;
+};
+
+/** The students' pages that follow their class. */
+type ClassConnectionsTable = {
+  fingerprint: string;
+  classroom_id: string;
+  student_id: string;
+  network: string;
+  until: Instant;
+};
+
 /** Programs of students, and what a class works on. */
 export type ClassWorkTables = {
   student_programs: StudentProgramsTable;
   student_program_versions: StudentProgramVersionsTable;
   class_changes: ClassChangesTable;
   student_work: StudentWorkTable;
+  class_now: ClassNowTable;
+  class_shows: ClassShowsTable;
+  class_messages: ClassMessagesTable;
+  class_connections: ClassConnectionsTable;
 };

@@ -8,4 +8,5 @@ export type JoinCodesTable = {
   digest: string;
   renewed_at: Instant;
   paused_at: ColumnType<number | null, string | null | undefined, string | null>;
+  closed_on: ColumnType<string | null, string | null | undefined, string | null>;
 };

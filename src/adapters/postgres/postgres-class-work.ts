@@ -19,7 +19,10 @@ const columns: RawBuilder<unknown> = sql`w.student_id as "studentId", w.lesson_s
   w.same_blocks_since as "sameBlocksSince", w.runs, w.earned, w.goals`;
 
 /** The number of the last change with each changed row; without a row if nothing changed. */
-type ChangeRow = { readonly last: number } & (LiveWork | { readonly studentId: null });
+type ChangeRow = { readonly last: number; readonly roomSeq: number } & (
+  | LiveWork
+  | { readonly studentId: null }
+);
 
 /** The work of classes in PostgreSQL or PGlite. */
 export class PostgresClassWork implements ClassWork {
@@ -74,11 +77,24 @@ export class PostgresClassWork implements ClassWork {
     const { studentId, lessonSlug, activityId } = work;
     const key = { student_id: studentId, lesson_slug: lessonSlug, activity_id: activityId };
     await this.#db
-      .insertInto('student_work')
-      .values({ classroom_id: classroomId, ...key, ...changing })
-      .onConflict((conflict) =>
-        conflict.columns(['classroom_id', 'student_id', 'lesson_slug', 'activity_id']).doUpdateSet(changing),
+      .with('kept', (db) =>
+        db
+          .insertInto('student_work')
+          .values({ classroom_id: classroomId, ...key, ...changing })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['classroom_id', 'student_id', 'lesson_slug', 'activity_id'])
+              .doUpdateSet(changing),
+          ),
       )
+      // The class sees the program.
+      .selectFrom('class_shows as h')
+      .select(sql`pg_notify(${changesChannel}, ${`class-now:${classroomId}`})`.as('told'))
+      .where('h.classroom_id', '=', classroomId)
+      .where('h.student_id', '=', studentId)
+      .where('h.lesson_slug', '=', lessonSlug)
+      .where('h.activity_id', '=', activityId)
+      .where('h.state', '=', 'shown')
       .execute();
   }
 
@@ -95,13 +111,17 @@ export class PostgresClassWork implements ClassWork {
         where w.classroom_id = ${classroomId} and w.seq > ${seq}
           and exists (select from enrollments e where e.student_id = s.id
             and e.classroom_id = w.classroom_id and ${isInClassroomOn(sql`${on}::date`)}))
-      select counted.last, changed.* from
-        (select coalesce(max(seq), 0) as last from class_changes where classroom_id = ${classroomId}) counted
+      select counted.*, changed.* from
+        (select coalesce((select seq from class_changes where classroom_id = ${classroomId}), 0)::bigint as last,
+          coalesce((select seq from class_now where classroom_id = ${classroomId}), 0)::bigint as "roomSeq") counted
         left join changed on true
       order by changed.seq`.execute(this.#db);
     return {
       seq: rows[0]?.last ?? 0,
-      work: rows.flatMap(({ last: _last, ...work }) => (work.studentId === null ? [] : [work])),
+      roomSeq: rows[0]?.roomSeq ?? 0,
+      work: rows.flatMap(({ last: _last, roomSeq: _roomSeq, ...work }) =>
+        work.studentId === null ? [] : [work],
+      ),
     };
   }
 }

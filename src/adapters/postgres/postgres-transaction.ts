@@ -43,6 +43,7 @@ import { PostgresStudentLogins } from './postgres-student-logins.ts';
 import { PostgresRosterHistory } from './postgres-roster-history.ts';
 import { PostgresTrialRequests } from './postgres-trial-requests.ts';
 import { PostgresStudentRecords } from './postgres-student-records.ts';
+import { PostgresClassLive } from './postgres-class-live.ts';
 import { PostgresClassWork } from './postgres-class-work.ts';
 import { PostgresStudentPrograms } from './postgres-student-programs.ts';
 import { PostgresStudentProgress } from './postgres-student-progress.ts';
@@ -117,6 +118,7 @@ export class PostgresTransaction implements Transaction {
         capacity: new PostgresCapacityStore(trx),
         classroomLife: new PostgresClassroomLife(trx),
         classrooms: new PostgresClassroomRepository(trx),
+        classLive: new PostgresClassLive(trx),
         classWork: new PostgresClassWork(trx),
         deviceAuthorizations: new PostgresDeviceAuthorizations(trx),
         devices: new PostgresDevices(trx),

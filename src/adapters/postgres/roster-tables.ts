@@ -101,6 +101,7 @@ export type StudentTokensTable = {
   class_code: string;
   day: IsoDate;
   time_zone: string;
+  ended_at: ColumnType<number | null, string | null | undefined, string | null>;
 };
 
 export type StudentProgressTable = {

@@ -53,7 +53,7 @@ export const deferredStudentClass = (
 ): StudentClassApp =>
   deferred<StudentClassApp, Pick<StudentClassApp, 'watch' | 'watchIdle'>>(
     load,
-    { leave: undefined, settle: 0, change: undefined },
+    { leave: undefined, settle: 0, change: undefined, followClass: 'canceled' },
     {
       watchIdle,
       watch: (listener) => {

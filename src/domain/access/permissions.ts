@@ -1,4 +1,5 @@
 import { orderPermissions } from './order-permissions.ts';
+import { passPermissions } from './pass-permissions.ts';
 import { forAll, forStaff, permission, type Permission } from './permission.ts';
 import { everything, none, organization, organizationOrShared, owned, shared, when } from './reach.ts';
 
@@ -82,6 +83,12 @@ export const permissions = {
   ]),
   'classroom.read-pairs': permission('Classroom: read how it is paired', [none, shared, shared, shared]),
   'classroom.pair': permission('Classroom: pair students', [none, shared, shared, shared], { licensed }),
+  'classroom.lead': permission('Classroom: lead the running class (messages, pause, show a program)', [
+    none,
+    shared,
+    shared,
+    shared,
+  ]),
   'classroom.leave': permission('Classroom: leave as a co-teacher', [
     none,
     organizationOrShared,
@@ -124,21 +131,7 @@ export const permissions = {
     organizationOrShared,
     shared,
   ]),
-  'pass.make': permission(
-    'Substitute pass: make',
-    [none, organizationOrShared, organizationOrShared, shared],
-    { licensed },
-  ),
-  'pass.manage': permission('Substitute pass: list, revoke', [
-    none,
-    organizationOrShared,
-    organizationOrShared,
-    shared,
-  ]),
-  'pass.open': permission('Substitute pass: enter its code', forAll(everything), { audience: 'anybody' }),
-  'pass.read': permission('Substitute pass: see its classroom on its day', forAll(none), {
-    audience: 'pass',
-  }),
+  ...passPermissions,
 
   'student.edit': permission(
     'Student: create, import, move, reset secret',

@@ -46,6 +46,9 @@ export type ClassroomAuditActs = {
   'classroom/join-code-renewed': Plain;
   'classroom/join-code-paused': Plain;
   'classroom/join-code-resumed': Plain;
+  /** No student enters on this day of the school, and the logins of the day end. */
+  'classroom/closed-for-the-day': Plain;
+  'classroom/opened-again': Plain;
   'classroom/pass-made': {
     readonly before: null;
     readonly after: PassById & { readonly day: IsoDate };
@@ -78,6 +81,8 @@ export const everyClassroomAct: Readonly<Record<keyof ClassroomAuditActs, null>>
   'classroom/join-code-renewed': null,
   'classroom/join-code-paused': null,
   'classroom/join-code-resumed': null,
+  'classroom/closed-for-the-day': null,
+  'classroom/opened-again': null,
   'classroom/pass-made': null,
   'classroom/pass-revoked': null,
   'classroom/pass-opened': null,

@@ -1,6 +1,7 @@
 import type { ProgressLesson, DashboardStudent } from '../students/class-progress.ts';
 import { type Mark, wordOf } from '../students/student-mark.ts';
 import { type StuckReason, classMs, stuckKinds, stuckReason } from './stuck-reason.ts';
+import type { LiveRoom } from './class-now.ts';
 import type { StudentWork } from './student-work.ts';
 
 /**
@@ -14,7 +15,13 @@ export type LiveWork = StudentWork & {
 };
 
 /** The changes in a class after a number. `seq` is the number of the last change; `now` is the service's time in epoch milliseconds. */
-export type LiveChanges = { readonly seq: number; readonly now: number; readonly work: readonly LiveWork[] };
+export type LiveChanges = {
+  readonly seq: number;
+  readonly now: number;
+  readonly work: readonly LiveWork[];
+  /** The state of the students' pages; null if it did not change. */
+  readonly room: LiveRoom | null;
+};
 
 const keyOf = ({ studentId, lessonSlug, activityId }: StudentWork): string =>
   `${studentId} ${lessonSlug} ${activityId}`;

@@ -13,6 +13,12 @@ export const workRefusals = {
   change: ['entry/over', 'program/not-found'],
   signal: ['entry/over', 'entry/view-only', 'assignment/not-found', 'assignment/no-such-activity'],
   live: ['classroom/not-found'],
+  lead: ['classroom/not-found'],
+  send: ['classroom/not-found', 'class/no-such-message', 'student/not-found'],
+  show: ['classroom/not-found', 'student/not-found', 'program/not-found'],
+  follow: ['entry/over'],
+  answer: ['entry/over', 'class/nothing-asked'],
+  share: ['entry/over', 'entry/view-only', 'program/not-found', 'program/no-partner', 'program/partner-full'],
 } as const;
 
 /** Why a question about work was refused. */

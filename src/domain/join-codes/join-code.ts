@@ -1,3 +1,5 @@
+import type { IsoDate } from '../dates/iso-date.ts';
+
 /** Consonants and digits that nobody takes for another one, also across a classroom; without vowels no code is a word. */
 export const joinCodeSymbols = 'CDFHJKMNPRTVWXY34679';
 /** How many symbols a join code has. */
@@ -10,6 +12,8 @@ export type JoinCode = {
   readonly renewedAt: number;
   /** Since when nobody enters by it; null while it works. */
   readonly pausedAt: number | null;
+  /** The day of the school for which the class is closed; null if it is not. */
+  readonly closedOn: IsoDate | null;
 };
 
 const half = joinCodeLength / 2;

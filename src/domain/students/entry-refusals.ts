@@ -3,9 +3,15 @@
  * an archived class are one and the same; so are a wrong secret and a student who is not in the class.
  */
 export const entryRefusals = {
-  open: ['entry/wrong-class-code', 'call/too-many-requests'],
-  choose: ['entry/wrong-class-code', 'entry/no-login', 'call/too-many-requests'],
-  logIn: ['entry/wrong-class-code', 'entry/wrong-secret', 'entry/locked', 'call/too-many-requests'],
+  open: ['entry/wrong-class-code', 'entry/closed', 'call/too-many-requests'],
+  choose: ['entry/wrong-class-code', 'entry/closed', 'entry/no-login', 'call/too-many-requests'],
+  logIn: [
+    'entry/wrong-class-code',
+    'entry/closed',
+    'entry/wrong-secret',
+    'entry/locked',
+    'call/too-many-requests',
+  ],
   read: ['entry/over'],
   record: ['entry/over', 'entry/view-only', 'assignment/not-found', 'assignment/no-such-activity'],
   lesson: ['entry/over', 'assignment/not-found'],

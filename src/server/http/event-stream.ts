@@ -1,16 +1,20 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { beatMs, eventStreamType } from '#adapters/wire/v1/class-work.ts';
+import { eventStreamType } from '#adapters/wire/v1/class-work.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
 /** The source of a stream: it is read after each change. */
 export type StreamSource<T> = {
-  /** The changes after a number, and the number of the last change. */
+  /** The changes after a number, and the number of the last change; null ends the stream: its caller has lost the right to it. */
   readonly read: (
     seq: number,
-  ) => Promise<{ readonly seq: number; readonly data: T; readonly isNews: boolean }>;
+  ) => Promise<{ readonly seq: number; readonly data: T; readonly isNews: boolean } | null>;
   /** Calls the listener after each change; answers how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** How often the stream says that it is alive, in milliseconds. */
+  readonly beatMs: number;
+  /** Is called once the stream has ended, however it did. */
+  readonly onEnd?: () => Promise<void>;
 };
 
 export type StreamDeps = {
@@ -22,7 +26,7 @@ export type StreamDeps = {
 /** Changes within this time, in milliseconds, are one event. */
 const gatherMs = 200;
 /** A stream ends after this time, in milliseconds: its caller comes back with a new token. */
-const streamMs = 300_000;
+export const streamMs = 300_000;
 
 /** The text of one event. */
 const eventOf = (name: string, seq: number, data: unknown): string =>
@@ -30,7 +34,7 @@ const eventOf = (name: string, seq: number, data: unknown): string =>
 
 /** The events after a number: all that changed at first, then each change, and a beat while nothing changes. */
 async function* events<T>(
-  { read, subscribe }: StreamSource<T>,
+  { read, subscribe, beatMs, onEnd }: StreamSource<T>,
   { clock, isStopping, after, signal }: StreamDeps & { readonly after: number; readonly signal: AbortSignal },
 ): AsyncGenerator<string> {
   let wake = (): void => undefined;
@@ -55,8 +59,10 @@ async function* events<T>(
     while (!signal.aborted && !isStopping() && clock.now() < endsAt) {
       if (hasChanged) {
         hasChanged = false;
-        const { seq: last, data, isNews } = await read(seq);
-        seq = last;
+        const answer = await read(seq);
+        if (answer === null) return;
+        const { data, isNews } = answer;
+        ({ seq } = answer);
         if (isNews || isFirst) yield eventOf('work', seq, data);
         isFirst = false;
         await gather();
@@ -67,6 +73,7 @@ async function* events<T>(
     }
   } finally {
     stop();
+    await onEnd?.();
   }
 }
 

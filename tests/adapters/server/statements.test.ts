@@ -22,6 +22,16 @@ const exceptions: Readonly<Record<string, number>> = {
   invoiceCollectedSeats: 8,
   // The number of the change, who is in the class with its lessons, the marks, the work of the student, and the audit log.
   setStudentMarks: 7,
+  // The class, its work, and as often as they change what its teacher set, who is connected and who has a message.
+  readClassWork: 6,
+  // The class, its lessons and their versions.
+  readLessonSteps: 4,
+  // The change has a number, which is noted for the students' pages.
+  sendClassMessage: 5,
+  pauseClass: 5,
+  showProgram: 5,
+  // The same, with the code and the audit log's entry.
+  closeClass: 8,
   // A mail is taken from the address's limit, enqueued, and written to the audit log.
   addCoTeacher: 9,
   // Who calls, the import, the whole roster, and who teaches.
@@ -190,6 +200,12 @@ const wrongSecrets = [
   'deleteProgram',
   'restoreProgram',
   'reportSignal',
+  'readClassNow',
+  'answerShow',
+  'closeMessage',
+  'leaveClass',
+  'readPartners',
+  'shareProgram',
   'recordOwnProgress',
   'openInvitation',
   'checkStudentRecord',

@@ -6,7 +6,7 @@ import { classWorkServiceContract } from '../class-work-service.contract.ts';
 classWorkServiceContract('InMemoryClassWorkService', async () => {
   const behind = aService();
   const people = await aWatchedClass(behind);
-  const work = new InMemoryClassWorkService(behind.app, async () => people.token(), behind.clock);
+  const work = new InMemoryClassWorkService(behind.app, async () => people.token());
   return {
     ...people,
     work,

@@ -51,6 +51,12 @@ const byOther = new Set([
   'GET /v1/app/entry/programs/{id}/versions',
   'POST /v1/app/entry/programs/{id}/restore',
   'POST /v1/app/entry/signals',
+  'GET /v1/app/entry/class',
+  'PUT /v1/app/entry/class/show',
+  'POST /v1/app/entry/class/message',
+  'POST /v1/app/entry/leave',
+  'GET /v1/app/entry/partners',
+  'POST /v1/app/entry/programs/{id}/share',
   'PUT /v1/app/entry/assignments/{id}/activities/{activityId}',
 ]);
 

@@ -299,6 +299,7 @@ describe('[CLS-2] what a class works on', () => {
     expect(await work()).toEqual({
       seq: 5,
       now,
+      room: { pausedUntil: null, show: null, closed: false, connected: [], unread: [] },
       work: [
         {
           studentId: ann.id,

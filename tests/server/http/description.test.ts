@@ -40,6 +40,8 @@ const withoutBody = [
   '/undo',
   '/cancel',
   '/restore',
+  '/entry/leave',
+  '/share',
   // Bytes as they are.
   '/files/{name}',
 ];

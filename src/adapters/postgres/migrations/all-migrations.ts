@@ -68,6 +68,7 @@ import { up as buyersOfOrders } from './0170-buyers-of-orders.ts';
 import { up as endedTrials } from './0171-ended-trials.ts';
 import { up as naturalOrder } from './0180-natural-order.ts';
 import { up as classWork } from './0190-class-work.ts';
+import { up as runningClasses } from './0200-running-classes.ts';
 import { up as studentMarks } from './0210-student-marks.ts';
 import { up as addersOfTeachers } from './0220-adders-of-teachers.ts';
 import { up as countsOfStudents } from './0142-counts-of-students.ts';
@@ -172,6 +173,7 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0171-ended-trials': { up: endedTrials },
   '0180-natural-order': { up: naturalOrder },
   '0190-class-work': { up: classWork },
+  '0200-running-classes': { up: runningClasses },
   '0210-student-marks': { up: studentMarks },
   '0220-adders-of-teachers': { up: addersOfTeachers },
 };

@@ -54,4 +54,43 @@ export const classWorkData = {
       seq: null,
     },
   },
+  class_now: {
+    purpose: 'Whether a teacher has paused the class, and the number of the last such change.',
+    retention: 'As long as the classroom.',
+    found: {},
+    erasure: { how: 'nothing to erase' },
+    columns: { classroom_id: null, seq: null, paused_at: null },
+  },
+  class_shows: {
+    purpose: 'The program that a teacher wants to show to the class, and whether its student agreed.',
+    retention: 'Until the teacher ends it or shows another one; it is shown for 20 minutes at most.',
+    ...ofStudents,
+    columns: {
+      classroom_id: null,
+      student_id: null,
+      lesson_slug: null,
+      activity_id: null,
+      state: 'activity',
+      at: 'activity',
+    },
+  },
+  class_messages: {
+    purpose: 'The last message from the fixed list that a teacher sent to a student.',
+    retention: 'Until the student closes it, or gets another one; it is shown for 30 minutes at most.',
+    ...ofStudents,
+    columns: { classroom_id: null, student_id: null, kind: null, step: null, sent_at: 'activity' },
+  },
+  class_connections: {
+    purpose:
+      'Which students’ pages follow the class, so that the teacher sees who is there, and who is on the teacher’s own network. Of the network only a digest is stored, which differs by class and day.',
+    retention: 'As long as the login of that day.',
+    ...ofStudents,
+    columns: {
+      fingerprint: 'secret',
+      classroom_id: null,
+      student_id: null,
+      network: 'secret',
+      until: 'activity',
+    },
+  },
 } satisfies Partial<PersonalData>;

@@ -120,7 +120,14 @@ export const classroomData = {
       how: 'clear',
       because: 'the co-teachers go on with it; it goes with a classroom that has no teacher left.',
     },
-    columns: { classroom_id: null, sealed: 'secret', digest: 'secret', renewed_at: null, paused_at: null },
+    columns: {
+      classroom_id: null,
+      sealed: 'secret',
+      digest: 'secret',
+      renewed_at: null,
+      paused_at: null,
+      closed_on: null,
+    },
   },
   substitute_passes: {
     purpose: 'Who let a substitute see which classroom, and on which day.',

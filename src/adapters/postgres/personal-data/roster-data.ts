@@ -67,6 +67,7 @@ export const rosterData = {
       class_code: 'secret',
       day: 'activity',
       time_zone: null,
+      ended_at: 'activity',
     },
   },
   student_progress: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { generalMessages, messageKinds, stepMessage } from '#domain/class-work/class-messages.ts';
 import { list } from './list.ts';
 import { mark } from './student-mark.ts';
 
@@ -23,11 +24,97 @@ const liveWork = z.object({
   program: z.nullable(text),
 });
 
+const show = z.object({
+  studentId: text,
+  lessonSlug: text,
+  activityId: text,
+  state: z.enum(['asked', 'refused', 'shown']),
+  at: moment,
+});
+const liveRoom = z.object({
+  pausedUntil: z.nullable(moment),
+  show: z.nullable(show),
+  closed: z.boolean(),
+  connected: list(z.object({ studentId: text, until: moment, sameNetwork: z.boolean() })),
+  unread: list(text),
+});
+
 /** The data of `GET /v1/app/classrooms/{id}/work`, and of each event `work` of its stream. `now` is the service's time. */
-export const classWorkData = z.object({ seq: z.int(), now: moment, work: list(liveWork) });
+export const classWorkData = z.object({
+  seq: z.int(),
+  now: moment,
+  work: list(liveWork),
+  room: z.nullable(liveRoom),
+});
 export const classWorkResponse = z.object({ data: classWorkData });
 
 /** The media type in which the same call answers events until it is ended. */
 export const eventStreamType = 'text/event-stream';
-/** How often a stream says that it is alive, in milliseconds. */
+/** How often the streams of teachers and students say that they are alive, in milliseconds: there are 35 times as many students. */
 export const beatMs = 2_000;
+export const studentBeatMs = 10_000;
+
+/** `POST /v1/app/classrooms/{id}/live/messages` */
+export const sendMessageRequest = z.strictObject({
+  studentId: z.nullable(text.check(z.maxLength(100))),
+  kind: z.enum(messageKinds),
+  step: z.nullable(z.int()),
+});
+/** `PUT /v1/app/classrooms/{id}/live/pause` */
+export const pauseRequest = z.strictObject({ paused: z.boolean() });
+/** `PUT /v1/app/classrooms/{id}/live/show` */
+export const showRequest = z.strictObject({
+  show: z.nullable(
+    z.strictObject({
+      studentId: text.check(z.maxLength(100)),
+      lessonSlug: text.check(z.maxLength(100)),
+      activityId: text.check(z.maxLength(100)),
+    }),
+  ),
+});
+/** `GET /v1/app/classrooms/{id}/live/steps` */
+export const stepsResponse = z.object({
+  data: z.object({
+    steps: list(z.object({ lessonSlug: text, activityId: text, steps: z.int() })),
+  }),
+});
+
+/** The data of `GET /v1/app/entry/class`, and of each event `work` of its stream: the type `StudentNow`. */
+export const studentNowData = z.object({
+  seq: z.int(),
+  now: moment,
+  pausedUntil: z.nullable(moment),
+  message: z.nullable(
+    z.union([
+      z.object({ kind: z.enum(generalMessages), step: z.null(), sentAt: moment }),
+      z.object({ kind: z.literal(stepMessage), step: z.int(), sentAt: moment }),
+    ]),
+  ),
+  own: z.nullable(
+    z.object({
+      lessonSlug: text,
+      activityId: text,
+      state: z.enum(['asked', 'refused', 'shown']),
+      until: moment,
+    }),
+  ),
+  shown: z.nullable(
+    z.object({
+      name: text,
+      lessonSlug: text,
+      activityId: text,
+      text,
+      at: moment,
+      until: moment,
+    }),
+  ),
+});
+export const studentNowResponse = z.object({ data: studentNowData });
+/** `PUT /v1/app/entry/class/show` */
+export const answerShowRequest = z.strictObject({ agrees: z.boolean() });
+/** `POST /v1/app/entry/class/message` */
+export const closeMessageRequest = z.strictObject({ sentAt: moment });
+/** `GET /v1/app/entry/partners` */
+export const partnersResponse = z.object({
+  data: z.object({ partners: list(z.object({ id: text, name: text })) }),
+});

@@ -74,6 +74,31 @@ export const studentProblems = {
     title: 'The student has too many programs',
     detail: 'A student can have 100 programs of their own. Delete some of them.',
   },
+  'program/no-partner': {
+    status: 422,
+    title: 'The student has no partner today',
+    detail: 'The teacher makes pairs on the page of the classroom.',
+  },
+  'program/partner-full': {
+    status: 422,
+    title: 'The partner has too many programs',
+    detail: 'A student can have 100 programs of their own. The partner deletes some of them.',
+  },
+  'class/no-such-message': {
+    status: 422,
+    title: 'There is no such message',
+    detail: 'Messages come from a fixed list, and steps from the lessons of the class.',
+  },
+  'class/nothing-asked': {
+    status: 422,
+    title: 'Nobody asks to show a program of this student',
+    detail: 'The teacher ended it, or it ended after 20 minutes.',
+  },
+  'entry/closed': {
+    status: 422,
+    title: 'The class is closed for today',
+    detail: 'It opens again on the next day of the school, or when the teacher opens it.',
+  },
   'entry/view-only': {
     status: 403,
     title: 'The class can be looked at, and not worked in',

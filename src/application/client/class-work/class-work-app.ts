@@ -1,4 +1,5 @@
 import type { Cancellation } from '#domain/cancellation.ts';
+import type { LiveRoom } from '#domain/class-work/class-now.ts';
 import { type LiveWork, withChanges } from '#domain/class-work/live-class.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ClassWorkService } from '../ports/class-work-service.ts';
@@ -7,6 +8,8 @@ import { followEvents, type FollowHealth, type FollowPace } from './follow-event
 /** The work of a class. `ahead` is how many milliseconds the service's clock is ahead of this device's. */
 export type FollowedClass = {
   readonly work: readonly LiveWork[];
+  /** The state of the students' pages; null before the first answer. */
+  readonly room: LiveRoom | null;
   readonly ahead: number;
   readonly health: FollowHealth;
   /** When the service was last heard, by this device's clock. */
@@ -30,7 +33,7 @@ function followClass({
   readonly clock: Clock;
 }): FollowClass {
   return async (classroomId, { hear, signal }) => {
-    let state: FollowedClass = { work: [], ahead: 0, health: 'stale', heardAt: clock.now() };
+    let state: FollowedClass = { work: [], room: null, ahead: 0, health: 'stale', heardAt: clock.now() };
     const source = {
       read: service.changes.bind(service, classroomId),
       stream: service.stream.bind(service, classroomId),
@@ -50,7 +53,8 @@ function followClass({
           const [now, health] =
             news.kind === 'heard' ? [news.now, 'live' as const] : [news.changes.now, news.health];
           const work = news.kind === 'heard' ? state.work : withChanges(state.work, news.changes.work);
-          state = { ...state, work, health, heardAt, ahead: now - heardAt };
+          const room = news.kind === 'heard' ? state.room : (news.changes.room ?? state.room);
+          state = { ...state, work, room, health, heardAt, ahead: now - heardAt };
         }
         hear(state);
       },
@@ -59,8 +63,14 @@ function followClass({
 }
 
 /** The work of a class, as its teachers' pages follow it (CLS-2). */
-export type ClassWorkApp = { readonly follow: FollowClass };
+export type ClassWorkApp = Pick<ClassWorkService, 'pause' | 'send' | 'show' | 'steps'> & {
+  readonly follow: FollowClass;
+};
 
 export const createClassWorkApp = (ports: Parameters<typeof followClass>[0]): ClassWorkApp => ({
   follow: followClass(ports),
+  steps: (...asked) => ports.service.steps(...asked),
+  send: (...asked) => ports.service.send(...asked),
+  pause: (...asked) => ports.service.pause(...asked),
+  show: (...asked) => ports.service.show(...asked),
 });

@@ -1,15 +1,18 @@
 import type { Clock } from '#application/ports/clock.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
-import type { ReadOptions } from '#domain/cancellation.ts';
+import type { Cancellation, ReadOptions } from '#domain/cancellation.ts';
+import type { StudentNow } from '#domain/class-work/class-now.ts';
 import type { StudentProgram } from '#domain/class-work/student-program.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type EntryStudent, parseClassCode } from '#domain/students/entry.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { ChosenStudent, ProgramSave, StudentClassService } from '../ports/student-class-service.ts';
+import type { EventSource } from '../ports/event-stream.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import { type TabStudent, tabStudentEntry } from '../storage-entries.ts';
-import { type SaveNews, saveQueue } from './save-queue.ts';
+import { followEvents, type FollowPace } from '../class-work/follow-events.ts';
+import { retryMs, type SaveNews, saveQueue } from './save-queue.ts';
 import { type WatchIdle, watchIdle } from './watch-idle.ts';
 
 /** The students of a class, and the code that it was opened with. */
@@ -45,7 +48,22 @@ export type StudentClassApp = {
   /** Calls the listener with each change of the saves; returns a function that stops it. */
   readonly watch: (listener: (news: SaveNews) => void) => () => void;
   readonly watchIdle: WatchIdle;
+  /** Follows the running class, and calls `hear` after each change, until it is canceled or the student has to log in again. */
+  readonly followClass: (options: {
+    readonly hear: (followed: FollowedNow) => void;
+    readonly signal: Cancellation;
+  }) => Promise<'canceled' | 'over'>;
+  readonly answerShow: (agrees: boolean) => AnswerOf<'answerShow'>;
+  readonly closeMessage: (sentAt: number) => AnswerOf<'closeMessage'>;
+  readonly partners: (options?: ReadOptions) => AnswerOf<'partners'>;
+  readonly share: (programId: string) => AnswerOf<'share'>;
 };
+
+/** The running class. `ahead` is how many milliseconds the service's clock is ahead of this device's. */
+export type FollowedNow = { readonly now: StudentNow; readonly ahead: number };
+
+/** Streams of students beat every ten seconds. */
+const pace: FollowPace = { silentMs: 25_000, askEveryMs: 5_000 };
 
 export type StudentClassPorts = {
   readonly service: StudentClassService;
@@ -83,9 +101,17 @@ export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp
   const { service, storage, clock } = ports;
   const queue = saveQueue(ports);
   const current = (): TabStudent | null => storage.read(tabStudentEntry);
+  /** Ends the token; without internet it is tried again while the tab is open, and the token ends with the day at the latest. */
+  const endToken = async (token: string): Promise<void> => {
+    const ended = await service.leave(token);
+    if (!ended.ok && ended.error.kind.startsWith('service/'))
+      clock.after(retryMs, () => void endToken(token));
+  };
   const leave = (): void => {
+    const student = current();
     queue.stop();
     storage.forget(tabStudentEntry);
+    if (student !== null) void endToken(student.token);
   };
   /** Asks as the student of this tab; without a student the answer is `entry/over`. */
   const asked = async <Value, Failure extends { readonly kind: string }>(
@@ -149,5 +175,31 @@ export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp
     watch: queue.watch,
 
     watchIdle: watchIdle(clock),
+
+    followClass: async ({ hear, signal }) => {
+      const student = current();
+      if (student === null) return 'over';
+      const { token } = student;
+      const source: EventSource<StudentNow, { readonly kind: string }> = {
+        read: (_after, options) => service.now(token, options),
+        stream: (_after, options) => service.streamNow(token, options),
+      };
+      const isOver = await followEvents(source, {
+        clock,
+        pace,
+        signal,
+        isOver: ({ kind }) => kind === 'entry/over',
+        tell: (news) => {
+          if (news.kind !== 'changes') return;
+          const { changes: now } = news;
+          hear({ now, ahead: now.now - clock.now() });
+        },
+      });
+      return isOver ? 'over' : 'canceled';
+    },
+    answerShow: (agrees) => asked((token) => service.answerShow(token, agrees)),
+    closeMessage: (sentAt) => asked((token) => service.closeMessage(token, sentAt)),
+    partners: (options) => asked((token) => service.partners(token, options)),
+    share: (programId) => asked((token) => service.share(token, programId)),
   };
 }

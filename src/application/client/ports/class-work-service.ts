@@ -1,11 +1,28 @@
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { LiveChanges } from '#domain/class-work/live-class.ts';
-import type { workRefusals } from '#domain/class-work/work-refusals.ts';
+import type { messageKinds } from '#domain/class-work/class-messages.ts';
+import type { ShownPlace } from '#domain/class-work/class-now.ts';
+import type { Slug } from '#domain/lessons/lesson.ts';
+import type { WorkRefusal } from '#domain/class-work/work-refusals.ts';
 import type { Result } from '#domain/result.ts';
 import type { StreamOptions } from './event-stream.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-type LiveFailure = ServiceFailure | { readonly kind: (typeof workRefusals)['live'][number] };
+type LiveFailure = ServiceFailure | WorkRefusal<'live'>;
+
+/** A message from the fixed list to one student, or to all with null; `step` is for the message that names a step. */
+export type LeadMessage = {
+  readonly studentId: string | null;
+  readonly kind: (typeof messageKinds)[number];
+  readonly step: number | null;
+};
+
+/** How many numbered steps an activity of an open lesson has. */
+export type StepsOfActivity = {
+  readonly lessonSlug: Slug;
+  readonly activityId: string;
+  readonly steps: number;
+};
 
 /** The work of the students of a classroom, for its teachers (CLS-2). */
 export interface ClassWorkService {
@@ -21,4 +38,20 @@ export interface ClassWorkService {
     after: number,
     options: StreamOptions<LiveChanges>,
   ): Promise<Result<void, LiveFailure>>;
+  /** The steps that messages to the class can name. */
+  steps(
+    classroomId: string,
+    options?: ReadOptions,
+  ): Promise<Result<readonly StepsOfActivity[], WorkRefusal<'lead'> | ServiceFailure>>;
+  send(
+    classroomId: string,
+    message: LeadMessage,
+  ): Promise<Result<void, WorkRefusal<'send'> | ServiceFailure>>;
+  /** Covers the students' pages, or uncovers them. */
+  pause(classroomId: string, paused: boolean): Promise<Result<void, WorkRefusal<'lead'> | ServiceFailure>>;
+  /** Asks a student whether the class may see their program; null ends what was asked or shown. */
+  show(
+    classroomId: string,
+    place: ShownPlace | null,
+  ): Promise<Result<void, WorkRefusal<'show'> | ServiceFailure>>;
 }

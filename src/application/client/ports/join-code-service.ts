@@ -18,4 +18,9 @@ export interface JoinCodeService {
     classroomId: string,
     paused: boolean,
   ): Promise<Result<void, JoinCodeRefused<'setPaused'> | ServiceFailure>>;
+  /** Closes the class for the rest of the school's day, which ends the logins of the day, or opens it again. */
+  setClosed(
+    classroomId: string,
+    closed: boolean,
+  ): Promise<Result<void, JoinCodeRefused<'setPaused'> | ServiceFailure>>;
 }

@@ -1,4 +1,5 @@
 import type { ProgramVersion, StudentProgram } from '#domain/class-work/student-program.ts';
+import type { StudentNow } from '#domain/class-work/class-now.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { LessonForStudents } from '#domain/lessons/lesson-for-students.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
@@ -12,6 +13,7 @@ import type {
 } from '#domain/students/entry.ts';
 import type { WorkRefusal } from '#domain/class-work/work-refusals.ts';
 import type { EntryRefusal } from '#domain/students/entry-refusals.ts';
+import type { StreamOptions } from './event-stream.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
 /** A student of a class, as they chose themselves. */
@@ -84,6 +86,29 @@ export interface StudentClassService {
     programId: string,
     deleted: boolean,
   ): Promise<Result<void, WorkRefusal<'change'> | ServiceFailure>>;
+  /** The state of the running class for the student. */
+  now(
+    token: string,
+    options?: ReadOptions,
+  ): Promise<Result<StudentNow, WorkRefusal<'follow'> | ServiceFailure>>;
+  /** Calls `hear` with the state and each change of it, until the service ends the stream or it is canceled. */
+  streamNow(
+    token: string,
+    options: StreamOptions<StudentNow>,
+  ): Promise<Result<void, WorkRefusal<'follow'> | ServiceFailure>>;
+  /** Answers whether the class may see the student's program; the last answer counts. */
+  answerShow(token: string, agrees: boolean): Promise<Result<void, WorkRefusal<'answer'> | ServiceFailure>>;
+  /** Removes a message that the student closed. */
+  closeMessage(token: string, sentAt: number): Promise<Result<void, WorkRefusal<'follow'> | ServiceFailure>>;
+  /** Ends the token: the student left the computer. */
+  leave(token: string): Promise<Result<void, WorkRefusal<'follow'> | ServiceFailure>>;
+  /** The student's partners of today. */
+  partners(
+    token: string,
+    options?: ReadOptions,
+  ): Promise<Result<readonly EntryStudent[], WorkRefusal<'follow'> | ServiceFailure>>;
+  /** Gives each partner of today a copy of a program. */
+  share(token: string, programId: string): Promise<Result<void, WorkRefusal<'share'> | ServiceFailure>>;
   /** Tells the teacher's live view. */
   report(token: string, report: WorkReport): Promise<Result<void, WorkRefusal<'signal'> | ServiceFailure>>;
 }

@@ -1,4 +1,5 @@
 import type { ClassWorkPorts } from './class-work-ports.ts';
+import { type LeadClass, leadClass } from './lead-class.ts';
 import {
   type DeleteProgram,
   deleteProgram,
@@ -9,6 +10,8 @@ import {
 } from './own-programs.ts';
 import { type ReportSignal, reportSignal } from './report-signal.ts';
 import { type SaveProgram, saveProgram } from './save-program.ts';
+import { type ShareProgram, shareProgram } from './share-program.ts';
+import { type StudentInClass, studentInClass } from './student-now.ts';
 import { type WatchClass, watchClass } from './watch-class.ts';
 
 /** The work of students, and the view of their teachers (CLS-1, CLS-2). */
@@ -19,6 +22,9 @@ export type ClassWorkApp = {
   readonly remove: DeleteProgram;
   readonly report: ReportSignal;
   readonly watch: WatchClass;
+  readonly lead: LeadClass;
+  readonly inClass: StudentInClass;
+  readonly pair: ShareProgram;
 };
 
 export const createClassWorkApp = (ports: ClassWorkPorts): ClassWorkApp => ({
@@ -28,4 +34,7 @@ export const createClassWorkApp = (ports: ClassWorkPorts): ClassWorkApp => ({
   remove: deleteProgram(ports),
   report: reportSignal(ports),
   watch: watchClass(ports),
+  lead: leadClass(ports),
+  inClass: studentInClass(ports),
+  pair: shareProgram(ports),
 });

@@ -1,9 +1,16 @@
 import type { StudentEntryPorts } from '../student-entry/student-entry-ports.ts';
 import type { Changes } from '../ports/changes.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Vault } from '../ports/vault.ts';
 import type { ClassroomRepository } from '../ports/classroom-repository.ts';
 
 /** The ports of the use cases for students' work. */
-export type ClassWorkPorts = Pick<StudentEntryPorts, 'clock' | 'organizations' | 'transaction'> & {
+export type ClassWorkPorts = Pick<
+  StudentEntryPorts,
+  'clock' | 'lessons' | 'organizations' | 'secrets' | 'transaction'
+> & {
+  readonly ids: Ids;
+  readonly vault: Pick<Vault, 'digest'>;
   readonly classrooms: Pick<ClassroomRepository, 'assignment' | 'assignments' | 'byId'>;
   readonly changes: Changes;
 };

@@ -32,7 +32,7 @@ export async function ensureJoinCode(
     const { code, stored } = newJoinCode(ports, classroomId);
     // oxlint-disable-next-line no-await-in-loop
     const added = await joinCodes.add(stored);
-    if (added) return { organization, code: { code, renewedAt: stored.at, pausedAt: null } };
+    if (added) return { organization, code: { code, renewedAt: stored.at, pausedAt: null, closedOn: null } };
     // Another call was first, or another classroom has this code.
   }
   throw new Error('every join code that was tried is taken');

@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { ClassroomRepository } from '../ports/classroom-repository.ts';
+import type { OrganizationRepository } from '../ports/organization-repository.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Transaction } from '../ports/transaction.ts';
 import type { Vault } from '../ports/vault.ts';
@@ -7,6 +8,7 @@ import type { Vault } from '../ports/vault.ts';
 /** What the use cases of join codes depend on. */
 export type JoinCodePorts = {
   readonly classrooms: Pick<ClassroomRepository, 'byId'>;
+  readonly organizations: Pick<OrganizationRepository, 'byId'>;
   readonly transaction: Transaction;
   readonly secrets: Pick<Secrets, 'joinCode'>;
   readonly vault: Vault;

@@ -17,7 +17,7 @@ export function renewJoinCode(ports: JoinCodePorts): RenewJoinCode {
   const keepNew = async (joinCodes: Pick<JoinCodes, 'keep'>, classroomId: string): Promise<JoinCode> => {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const { code, stored } = newJoinCode(ports, classroomId);
-      if (await joinCodes.keep(stored)) return { code, renewedAt: stored.at, pausedAt: null };
+      if (await joinCodes.keep(stored)) return { code, renewedAt: stored.at, pausedAt: null, closedOn: null };
     }
     throw new Error('every join code that was tried is taken');
   };

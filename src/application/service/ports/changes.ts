@@ -1,5 +1,5 @@
-/** Records whose changes are announced: one account, the published lessons as a whole, the work of one classroom. */
-export type ChangeTopic = 'account' | 'class-work' | 'lessons';
+/** Records whose changes are announced: one account, the published lessons as a whole, the work of one classroom, what its students' pages show. */
+export type ChangeTopic = 'account' | 'class-now' | 'class-work' | 'lessons';
 
 /** Is told which record of a topic changed, by its id; null where any of them may have. */
 export type ChangeListener = (id: string | null) => void;

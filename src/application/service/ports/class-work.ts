@@ -7,8 +7,8 @@ import type { IsoDate } from '#domain/dates/iso-date.ts';
 /** Work with its place in the order of the classroom's changes. */
 export type NumberedWork = StudentWork & Pick<LiveWork, 'seq'>;
 
-/** The work of a class. `seq` is the number of its last change; 0 of a class that has none. */
-export type ClassWorkChanges = Pick<LiveChanges, 'seq' | 'work'>;
+/** The work of a class. `seq` is the number of its last change, `roomSeq` that of the last one by `ClassLive.note`; 0 if there is none. */
+export type ClassWorkChanges = Pick<LiveChanges, 'seq' | 'work'> & { readonly roomSeq: number };
 
 /** The goals of an activity of a lesson that a student has earned. */
 export type EarnedInLesson = EarnedGoals & { readonly lessonSlug: Slug };
@@ -27,7 +27,7 @@ export interface ClassWork {
   ): Promise<StudentWork | null>;
   /** The goals that a student has earned, of all classrooms: they come along when the student moves. */
   earnedBy(studentId: string): Promise<readonly EarnedInLesson[]>;
-  /** Replaces the stored work. */
+  /** Replaces the stored work. Listeners of `class-now` hear of it after the commit if the class sees the program. */
   keep(classroomId: string, work: NumberedWork): Promise<void>;
   /** The changes after a number, of the students who are in the classroom on a day; all changes after 0. */
   changesAfter(classroomId: string, seq: number, on: IsoDate): Promise<ClassWorkChanges>;

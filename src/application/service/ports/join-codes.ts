@@ -1,4 +1,5 @@
 import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { JoinCode } from '#domain/join-codes/join-code.ts';
 
 /** A join code as it is stored: sealed by the `Vault`. */
@@ -17,6 +18,8 @@ export type OpenClassroom = {
   readonly organization: OrganizationPath | null;
   /** The digest of its code. */
   readonly digest: string;
+  /** The day of the school for which the class is closed; null if it is not. */
+  readonly closedOn: IsoDate | null;
 };
 
 /** A code that takes the place of the one before. */
@@ -40,6 +43,8 @@ export interface JoinCodes {
   keep(code: NewJoinCode): Promise<boolean>;
   /** Pauses at this moment, or takes up again with null; false where it is so already, or there is no code. */
   setPaused(classroomId: string, at: number | null): Promise<boolean>;
+  /** Closes the class of a code for a day of the school, or opens it again with null; false where it is so already, or there is no code. */
+  setClosed(classroomId: string, day: IsoDate | null): Promise<boolean>;
   /** How many of these classrooms have a code that is paused. */
   countPaused(classroomIds: readonly string[]): Promise<number>;
 }

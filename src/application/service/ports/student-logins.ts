@@ -41,7 +41,7 @@ export type NewStudentToken = StudentOnDay & {
 
 /** Who holds a token, as long as they may. */
 export type StudentHolder = StudentOnDay &
-  Pick<NewStudentToken, 'timeZone'> & {
+  Pick<NewStudentToken, 'fingerprint' | 'timeZone'> & {
     /** The name of the classroom. */
     readonly classroom: string;
   };
@@ -66,9 +66,11 @@ export interface StudentLogins {
   hold(student: StudentOnDay): Promise<StudentLogin | null>;
   /** Keeps a token of a student who has a login; those of earlier days go. */
   keepToken(token: NewStudentToken): Promise<void>;
+  /** Ends the token of this fingerprint: its student left the computer. */
+  endToken(fingerprint: string, at: number): Promise<void>;
   /**
-   * Who holds the token of this fingerprint; null once the student left the classroom or was archived, got another login, or the
-   * classroom is archived, its code paused or renewed. Whether its day is over is not looked at.
+   * Who holds the token of this fingerprint; null once it was ended, the student left the classroom or was archived, got another login,
+   * or the classroom is archived or closed for the day of the token, its code paused or renewed. Whether its day is over is not looked at.
    */
   byToken(fingerprint: string): Promise<StudentHolder | null>;
 }

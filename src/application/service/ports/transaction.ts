@@ -5,6 +5,7 @@ import type { AutoRenewals } from './auto-renewals.ts';
 import type { BillingDocuments } from './billing-documents.ts';
 import type { BillingFiles } from './billing-files.ts';
 import type { CapacityStore } from './capacity-store.ts';
+import type { ClassLive } from './class-live.ts';
 import type { ClassWork } from './class-work.ts';
 import type { ClassroomLife } from './classroom-life.ts';
 import type { ClassroomRepository } from './classroom-repository.ts';
@@ -54,6 +55,7 @@ export type Stores = {
   readonly capacity: CapacityStore;
   readonly classrooms: ClassroomRepository;
   readonly classroomLife: ClassroomLife;
+  readonly classLive: ClassLive;
   readonly classWork: ClassWork;
   readonly deviceAuthorizations: DeviceAuthorizations;
   readonly devices: Devices;

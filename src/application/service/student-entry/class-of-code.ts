@@ -58,17 +58,20 @@ async function classNow(
   return { ...found, timeZone, day: dayInZone(timeZone)(clock.now()) };
 }
 
-/** The class of a code. A paused code, the code of an archived class and an unknown code get the same refusal. */
+const ifOpen = (entered: EnteredClass): Result<EnteredClass, { readonly kind: 'entry/closed' }> =>
+  entered.closedOn === entered.day ? err({ kind: 'entry/closed' }) : ok(entered);
+
+/** The class of a code. A paused code, the code of an archived class and an unknown code get the same refusal. A class that is closed for the day says so: its students are to know that they typed the right code. */
 export async function classOfCode(
   ports: CodePorts,
   call: EntryCall,
-): Promise<Result<EnteredClass, EntryRefused<'entry/wrong-class-code'>>> {
+): Promise<Result<EnteredClass, EntryRefused<'entry/closed' | 'entry/wrong-class-code'>>> {
   const { limiter, clock } = ports;
   const now = clock.now();
   const wasRight = (await limiter.wait([rightCode(call)], now)) !== null;
   if (wasRight) {
     const known = await classNow(ports, call);
-    if (known !== null) return ok(known);
+    if (known !== null) return ifOpen(known);
   }
   const counted = [wrongCodes(call.network)];
   const within = await takeWithin(limiter, counted, now);
@@ -77,5 +80,5 @@ export async function classOfCode(
   if (found === null) return err({ kind: 'entry/wrong-class-code' });
   await limiter.giveBack(counted, now);
   await limiter.take([rightCode(call)], now);
-  return ok(found);
+  return ifOpen(found);
 }

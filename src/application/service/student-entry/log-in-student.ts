@@ -15,7 +15,10 @@ export type EntryLocked = { readonly kind: 'entry/locked'; readonly retryAfterSe
 export type LogInStudent = (
   call: EntryCall & { readonly studentId: string; readonly secret: string },
 ) => Promise<
-  Result<EnteredStudent, EntryLocked | EntryRefused<'entry/wrong-class-code' | 'entry/wrong-secret'>>
+  Result<
+    EnteredStudent,
+    EntryLocked | EntryRefused<'entry/closed' | 'entry/wrong-class-code' | 'entry/wrong-secret'>
+  >
 >;
 
 /** The login is held while it is decided: tries at the same moment count one after another. */

@@ -7,7 +7,7 @@ import type { StudentEntryPorts } from './student-entry-ports.ts';
 /** The students of the class of a code, by name: who one chooses oneself from. */
 export type OpenEntry = (
   call: EntryCall,
-) => Promise<Result<readonly EntryStudent[], EntryRefused<'entry/wrong-class-code'>>>;
+) => Promise<Result<readonly EntryStudent[], EntryRefused<'entry/closed' | 'entry/wrong-class-code'>>>;
 
 export function openEntry(ports: StudentEntryPorts): OpenEntry {
   return async (call) => {
@@ -23,7 +23,7 @@ export function openEntry(ports: StudentEntryPorts): OpenEntry {
 /** What the student who one chose is asked for; whoever has no login yet is sent to their teacher. */
 export type ChooseStudent = (
   call: EntryCall & { readonly studentId: string },
-) => Promise<Result<EntryChoice, EntryRefused<'entry/no-login' | 'entry/wrong-class-code'>>>;
+) => Promise<Result<EntryChoice, EntryRefused<'entry/closed' | 'entry/no-login' | 'entry/wrong-class-code'>>>;
 
 export function chooseStudent(ports: StudentEntryPorts): ChooseStudent {
   return async ({ studentId, ...call }) => {

@@ -104,6 +104,8 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'classroom/join-code-renewed': 'Join code renewed',
   'classroom/join-code-paused': 'Join code paused',
   'classroom/join-code-resumed': 'Join code turned on again',
+  'classroom/closed-for-the-day': 'Class closed for the day',
+  'classroom/opened-again': 'Class opened again',
   'classroom/pass-revoked': 'Substitute pass revoked',
   'classroom/pass-opened': 'Substitute pass entered',
   'classroom/pass-read': 'Classroom seen with a substitute pass',

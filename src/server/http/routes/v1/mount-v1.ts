@@ -25,7 +25,9 @@ import { addScopeAndSequence } from './reader/scope-and-sequence.ts';
 import { addLessonDownload } from './reader/lesson-download.ts';
 import { addInvitations } from './reader/invitations.ts';
 import { addCheckRecords } from './reader/check-records.ts';
+import { addLeadClass } from './signed-in/lead-class.ts';
 import { addClassWork } from './signed-in/class-work.ts';
+import { addStudentInClass } from './reader/student-in-class.ts';
 import { addStudentWork } from './reader/student-work.ts';
 import { addStudentEntry } from './reader/student-entry.ts';
 import { addOpenPasses } from './reader/open-passes.ts';
@@ -138,6 +140,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addOpenPasses(routes, service);
     addStudentEntry(routes, service);
     addStudentWork(routes, service);
+    addStudentInClass(routes, { ...service, clock, isStopping });
     addCheckRecords(routes, service);
   });
   scope('required', (routes) => {
@@ -148,6 +151,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addClassrooms(routes, service);
     addStudents(routes, service);
     addClassWork(routes, { ...service, clock, isStopping });
+    addLeadClass(routes, service);
     addPairs(routes, service);
     addStudentLogins(routes, service);
     addLoginFiles(routes, service);

@@ -25,6 +25,10 @@ const work = (seq: number, runs = seq): LiveWork => ({
   program: null,
 });
 
+const refused = async () => err({ kind: 'service/unreachable' } as const);
+/** What following a class does not ask. */
+const unused = { steps: refused, send: refused, pause: refused, show: refused };
+
 type OpenStream = {
   readonly after: number;
   readonly hear: (event: StreamEvent) => void;
@@ -39,11 +43,11 @@ function following({ refusesStreams = false, isAway = false } = {}) {
   const streams: OpenStream[] = [];
   const asked: number[] = [];
   const told: FollowedClass[] = [];
-  const service: ClassWorkService = {
+  const service: Pick<ClassWorkService, 'changes' | 'stream'> = {
     changes: async (_, after) => {
       asked.push(after);
       if (isAway) return err({ kind: 'service/unreachable' });
-      return ok({ seq: 9, now: clock.now(), work: after < 9 ? [work(9)] : [] });
+      return ok({ seq: 9, now: clock.now(), work: after < 9 ? [work(9)] : [], room: null });
     },
     stream: (_, after, { hear, signal }) =>
       new Promise((resolve) => {
@@ -53,11 +57,11 @@ function following({ refusesStreams = false, isAway = false } = {}) {
         streams.push({ after, hear, end });
       }),
   };
-  const app = createClassWorkApp({ service, clock });
+  const app = createClassWorkApp({ service: { ...unused, ...service }, clock });
   const ended = app.follow('room', { hear: (followed) => told.push(followed), signal: leaving.signal });
   const changes = (seq: number, ...changed: readonly LiveWork[]): StreamEvent => ({
     kind: 'changes',
-    changes: { seq, now: clock.now() + 3_600_000, work: changed },
+    changes: { seq, now: clock.now() + 3_600_000, work: changed, room: null },
   });
   return {
     clock,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { classWorkResponse, eventStreamType } from '#adapters/wire/v1/class-work.ts';
+import { beatMs, classWorkResponse, eventStreamType } from '#adapters/wire/v1/class-work.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { workRefusals as refusals } from '#domain/class-work/work-refusals.ts';
 import { callerOf } from '../../../admission.ts';
+import { networkOf } from '../../../network-of.ts';
 import { sendEvents, type StreamDeps } from '../../../event-stream.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
@@ -27,7 +28,7 @@ export function addClassWork(
       },
     },
     async (request, reply) => {
-      const watched = await classWork.watch(callerOf(request), request.params.id);
+      const watched = await classWork.watch(callerOf(request), request.params.id, networkOf(request));
       if (!watched.ok) return replyRefusal(reply, watched.error);
       const { changesAfter, subscribe } = watched.value;
       const { after } = request.query;
@@ -35,12 +36,12 @@ export function addClassWork(
         const changes = await changesAfter(seq);
         return {
           seq: changes.seq,
-          data: { ...changes, now: deps.clock.now() },
-          isNews: changes.work.length > 0,
+          data: changes,
+          isNews: changes.work.length > 0 || changes.room !== null,
         };
       };
       if (request.headers.accept?.includes(eventStreamType) === true)
-        return sendEvents(reply, { read, subscribe }, { ...deps, after });
+        return sendEvents(reply, { read, subscribe, beatMs }, { ...deps, after });
       return { data: (await read(after)).data };
     },
   );

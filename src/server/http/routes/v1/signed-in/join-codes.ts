@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { successResponse } from '#adapters/wire/v1/account.ts';
-import { joinCodeResponse, pausedRequest } from '#adapters/wire/v1/join-codes.ts';
+import { closedRequest, joinCodeResponse, pausedRequest } from '#adapters/wire/v1/join-codes.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { joinCodeRefusals as refusals } from '#domain/join-codes/join-code-refusals.ts';
 import { callerOf } from '../../../admission.ts';
@@ -65,6 +65,26 @@ export function addJoinCodes(app: ApiScope, { joinCodes }: Pick<ServiceApp, 'joi
     },
     async (request, reply) => {
       const set = await joinCodes.setPaused(callerOf(request), request.params.id, request.body.paused);
+      return set.ok ? success : replyRefusal(reply, set.error);
+    },
+  );
+
+  app.put(
+    '/v1/app/classrooms/:id/join-code/closed',
+    {
+      config: { action: 'join-code.manage' },
+      schema: {
+        tags,
+        operationId: 'closeClass',
+        summary:
+          'Closes the class for the rest of the school’s day, or opens it again: no student enters, and the logins of the day end. On the next day it is open by itself. Works in every access state.',
+        params: ofRoom,
+        body: closedRequest,
+        response: { 200: successResponse, ...describeProblems('form/invalid', ...refusals.setPaused) },
+      },
+    },
+    async (request, reply) => {
+      const set = await joinCodes.setClosed(callerOf(request), request.params.id, request.body.closed);
       return set.ok ? success : replyRefusal(reply, set.error);
     },
   );

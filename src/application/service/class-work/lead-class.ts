@@ -1,0 +1,131 @@
+import { everywhere } from '#domain/access/scope.ts';
+import { isOpenAssignment } from '#domain/classrooms/classroom.ts';
+import { type messageKinds, parseMessage, stepsIn } from '#domain/class-work/class-messages.ts';
+import type { ClassShow, ShownPlace } from '#domain/class-work/class-now.ts';
+import type { WorkRefusal } from '#domain/class-work/work-refusals.ts';
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import type { Slug } from '#domain/lessons/lesson.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../access/caller.ts';
+import { permittedClassroom } from '../classrooms/classroom-of.ts';
+import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
+import type { Stores } from '../ports/transaction.ts';
+import type { ClassWorkPorts } from './class-work-ports.ts';
+import { noteClass } from './note-class.ts';
+
+/** The steps of an activity that is open to a class; the messages of a lesson are made of them. */
+export type StepsOfActivity = {
+  readonly lessonSlug: Slug;
+  readonly activityId: string;
+  readonly steps: number;
+};
+
+/** What a teacher does with the students' pages of a running class (CLS-2). */
+export type LeadClass = {
+  readonly steps: (
+    caller: Caller,
+    classroomId: string,
+  ) => Promise<Result<readonly StepsOfActivity[], WorkRefusal<'lead'>>>;
+  /** Sends a message from the fixed list to one student, or to all with null. */
+  readonly send: (
+    caller: Caller,
+    classroomId: string,
+    message: {
+      readonly studentId: string | null;
+      readonly kind: (typeof messageKinds)[number];
+      readonly step: number | null;
+    },
+  ) => Promise<Result<void, WorkRefusal<'send'>>>;
+  /** Covers the students' pages, or uncovers them; by itself they are uncovered after `pauseMs`. */
+  readonly pause: (
+    caller: Caller,
+    classroomId: string,
+    paused: boolean,
+  ) => Promise<Result<void, WorkRefusal<'lead'>>>;
+  /** Asks a student whether the class may see their program. Null ends what was asked or shown. */
+  readonly show: (
+    caller: Caller,
+    classroomId: string,
+    place: ShownPlace | null,
+  ) => Promise<Result<void, WorkRefusal<'show'>>>;
+};
+
+export function leadClass(ports: ClassWorkPorts): LeadClass {
+  const { classrooms, lessons, transaction, clock } = ports;
+
+  const ledClass = async (caller: Caller, classroomId: string) => {
+    const asked = { id: classroomId, action: 'classroom.lead', kinds: ['classroom/not-found'] } as const;
+    return permittedClassroom(classrooms, caller, asked);
+  };
+
+  const stepsOf = async (classroomId: string, day: IsoDate): Promise<readonly StepsOfActivity[]> => {
+    const assigned = await classrooms.assignments(classroomId, everywhere);
+    const open = assigned.filter((assignment) => isOpenAssignment(assignment, day));
+    const read = await Promise.all(
+      open.map(({ lessonSlug: slug, lessonVersion: version }) => lessons.byVersion({ slug, version })),
+    );
+    return read.flatMap((lesson) =>
+      lesson === null
+        ? []
+        : readableParts(lesson, 'open').activities.map(({ id, plan }) => ({
+            lessonSlug: lesson.slug,
+            activityId: id,
+            steps: plan.kind === 'open' ? stepsIn(plan.value.studentView ?? []) : 0,
+          })),
+    );
+  };
+
+  /** Changes the class for a caller who leads it. */
+  const change = async <E>(
+    caller: Caller,
+    classroomId: string,
+    make: (stores: Stores, day: IsoDate) => Promise<Result<void, E>>,
+  ): Promise<Result<void, E | { readonly kind: 'classroom/not-found' }>> => {
+    const room = await ledClass(caller, classroomId);
+    if (!room.ok) return room;
+    const day = await dayOfClassroom(ports, room.value, caller);
+    return transaction.run<Result<void, E>>(async (stores) => {
+      const made = await make(stores, day);
+      if (made.ok) await noteClass(stores, classroomId, { students: true });
+      return made;
+    });
+  };
+
+  return {
+    steps: async (caller, classroomId) => {
+      const room = await ledClass(caller, classroomId);
+      if (!room.ok) return room;
+      return ok(await stepsOf(classroomId, await dayOfClassroom(ports, room.value, caller)));
+    },
+
+    send: (caller, classroomId, { studentId, kind, step }) =>
+      change<WorkRefusal<'send'>>(caller, classroomId, async ({ classLive }, day) => {
+        const steps = step === null ? [] : await stepsOf(classroomId, day);
+        const message = parseMessage({ kind, step }, Math.max(0, ...steps.map((each) => each.steps)));
+        if (message === null) return err({ kind: 'class/no-such-message' });
+        const sent = await classLive.send({ classroomId, studentId, day, message, at: clock.now() });
+        return sent === 0 && studentId !== null ? err({ kind: 'student/not-found' }) : ok(undefined);
+      }),
+
+    pause: (caller, classroomId, paused) =>
+      change<never>(caller, classroomId, async ({ classLive }) => {
+        await classLive.setPaused(classroomId, paused ? clock.now() : null);
+        return ok(undefined);
+      }),
+
+    show: (caller, classroomId, place) =>
+      change<WorkRefusal<'show'>>(caller, classroomId, async ({ classLive, logins, programs }, day) => {
+        if (place !== null) {
+          const { studentId, lessonSlug, activityId } = place;
+          const there = await logins.ofClassroom(classroomId, day);
+          if (!there.some(({ id }) => id === studentId)) return err({ kind: 'student/not-found' });
+          const program = await programs.holdOfActivity(studentId, lessonSlug, activityId);
+          if (program === null) return err({ kind: 'program/not-found' });
+        }
+        const show: ClassShow | null = place === null ? null : { ...place, state: 'asked', at: clock.now() };
+        await classLive.setShow(classroomId, show);
+        return ok(undefined);
+      }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { IsoDate } from '#domain/dates/iso-date.ts';
+import type { Vault } from '../ports/vault.ts';
+
+/** The digest by which two networks are compared within a class and a day; the address itself is not stored (CLS-6). */
+export const networkDigest = (
+  vault: Pick<Vault, 'digest'>,
+  {
+    classroomId,
+    day,
+    network,
+  }: { readonly classroomId: string; readonly day: IsoDate; readonly network: string },
+): string => vault.digest(`${classroomId} ${day} ${network}`, 'class network');

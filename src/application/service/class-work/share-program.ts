@@ -1,0 +1,72 @@
+import { maxOwnPrograms } from '#domain/class-work/student-program.ts';
+import type { WorkRefusal } from '#domain/class-work/work-refusals.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { EntryStudent } from '#domain/students/entry.ts';
+import { namesInClass } from '#domain/students/names-in-class.ts';
+import type { StudentHolder } from '../ports/student-logins.ts';
+import type { StoredProgram } from '../ports/student-programs.ts';
+import type { Stores } from '../ports/transaction.ts';
+import { readLearning } from '../student-entry/read-learning.ts';
+import type { ClassWorkPorts } from './class-work-ports.ts';
+
+/** Programs that go from a student to the partners whom the teacher gave them (CLS-2). */
+export type ShareProgram = {
+  /** The partners of today; none without a pair. */
+  readonly partners: (holder: StudentHolder) => Promise<readonly EntryStudent[]>;
+  /** Gives each partner of today a copy among their own programs. The same state again makes no second copy. */
+  readonly share: (holder: StudentHolder, programId: string) => Promise<Result<void, WorkRefusal<'share'>>>;
+};
+
+/** The pair of a student on the day of their token; the names of all students who are there. */
+async function pairOf({ pairs }: Stores, { classroomId, studentId, day }: StudentHolder) {
+  const { students, rounds } = await pairs.ofClassroom(classroomId, day);
+  const groups = rounds.filter(({ on }) => on === day).flatMap((round) => round.groups);
+  // The newest round of the day counts.
+  const group = groups.find((ids) => ids.includes(studentId)) ?? [];
+  const names = namesInClass(students);
+  const named = (id: string): EntryStudent => ({ id, name: names.get(id) ?? '' });
+  return { self: named(studentId), partners: group.filter((id) => id !== studentId).map(named) };
+}
+
+/**
+ * The name of a copy: who it is from. The name that the student typed does not go along, so that it carries no message.
+ */
+const copyName = ({ name }: EntryStudent): string => `From ${name}`;
+
+export function shareProgram(ports: ClassWorkPorts): ShareProgram {
+  const { transaction, clock, ids } = ports;
+
+  /** Whether the partner has the copy after it. */
+  const give = async (
+    { programs }: Stores,
+    { text }: StoredProgram,
+    to: { readonly studentId: string; readonly name: string },
+  ): Promise<boolean> => {
+    const own = await programs.ofStudent(to.studentId);
+    if (own.some((program) => program.name === to.name && program.text === text)) return true;
+    if ((await programs.countOwn(to.studentId)) >= maxOwnPrograms) return false;
+    const now = clock.now();
+    const place = { lessonSlug: null, activityId: null };
+    const times = { changedAt: now, versionedAt: now, deletedAt: null };
+    return programs.keep({ id: ids.next(), ...to, ...place, ...times, version: 1, text }, null);
+  };
+
+  return {
+    partners: (holder) => transaction.run(async (stores) => (await pairOf(stores, holder)).partners),
+
+    share: async (holder, programId) => {
+      if ((await readLearning(ports, holder)).state === 'view-only') return err({ kind: 'entry/view-only' });
+      return transaction.run(async (stores) => {
+        const program = await stores.programs.hold(holder.studentId, programId);
+        if (program === null || program.deletedAt !== null) return err({ kind: 'program/not-found' });
+        const { self, partners } = await pairOf(stores, holder);
+        if (partners.length === 0) return err({ kind: 'program/no-partner' });
+        for (const { id } of partners) {
+          const to = { studentId: id, name: copyName(self) };
+          if (!(await give(stores, program, to))) return err({ kind: 'program/partner-full' });
+        }
+        return ok(undefined);
+      });
+    },
+  };
+}
