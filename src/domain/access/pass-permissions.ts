@@ -1,6 +1,8 @@
 import { forAll, permission } from './permission.ts';
 import { everything, none, organizationOrShared, shared } from './reach.ts';
 
+const licensed = true;
+
 /** The rows of substitute passes (ORG-13). */
 export const passPermissions = {
   'pass.make': permission(

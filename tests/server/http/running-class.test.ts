@@ -8,7 +8,7 @@ const rooms = '/v1/app/classrooms';
 const entry = '/v1/app/entry';
 const red = 'when program starts\nall lights on, color (red)';
 const lessonSlug = 'load-the-barge';
-const [annsId, bosId] = [1, 2].map((last) => `01990000-0000-7000-8000-00000000000${last}`);
+const [firstId, secondId] = [1, 2].map((last) => `01990000-0000-7000-8000-00000000000${last}`);
 
 type Student = { readonly id: string; readonly token: object; readonly secret: string };
 
@@ -30,7 +30,7 @@ const classNow = async ({ token }: Student) =>
 const liveRoom = async () => (await send('GET', `${rooms}/${room}/work`)).body.data.room;
 const logIn = ({ id, secret }: Pick<Student, 'id' | 'secret'>) =>
   server.call('POST', `${entry}/login`, { payload: { classCode, studentId: id, secret } });
-const save = (who: Student, id = annsId, text = red) =>
+const save = (who: Student, id = firstId, text = red) =>
   send(
     'PUT',
     `${entry}/programs/${id}`,
@@ -150,7 +150,7 @@ describe('[CLS-2] [CLS-6] a program is shown to the class', () => {
 
 describe('[CLS-2] a program goes to the partner', () => {
   const pair = () => send('PUT', `${rooms}/${room}/pairs/${assignmentId}`, { groups: [[ann.id, bo.id]] });
-  const share = (id = annsId) => send('POST', `${entry}/programs/${id}/share`, undefined, ann.token);
+  const share = (id = firstId) => send('POST', `${entry}/programs/${id}/share`, undefined, ann.token);
   const programsOf = async ({ token }: Student) =>
     (await send('GET', `${entry}/programs`, undefined, token)).body.data.programs;
 
@@ -171,11 +171,11 @@ describe('[CLS-2] a program goes to the partner', () => {
   test('[CLS-6] without the name that its student typed, and only a program of their own', async () => {
     await pair();
     const own = { assignmentId: null, activityId: null, name: 'Bo is silly', base: null, text: red };
-    await send('PUT', `${entry}/programs/${annsId}`, own, ann.token);
+    await send('PUT', `${entry}/programs/${firstId}`, own, ann.token);
     await share();
     expect((await programsOf(bo)).map(({ name }: { name: string }) => name)).toEqual(['From Ann']);
-    await save(bo, bosId);
-    expect(refusal(await share(bosId))).toEqual([404, '/problems/program/not-found']);
+    await save(bo, secondId);
+    expect(refusal(await share(secondId))).toEqual([404, '/problems/program/not-found']);
   });
 });
 
@@ -252,7 +252,7 @@ test('[CLS-6] nobody else leads the class', async () => {
 });
 
 test('[SEC-4] calls of students without fields refuse fields', async () => {
-  for (const path of ['/leave', `/programs/${annsId}/share`])
+  for (const path of ['/leave', `/programs/${firstId}/share`])
     expect(refusal(await send('POST', `${entry}${path}`, { name: 'x' }, ann.token))).toEqual([
       422,
       '/problems/form/invalid',
