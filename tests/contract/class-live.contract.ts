@@ -105,7 +105,7 @@ export function classLiveContract(name: string, makeHarness: () => Promise<Class
         reorders: 0,
         sameBlocksSince: now,
         runs: 0,
-        goalsMet: 0,
+        earned: [],
         goals: 0,
       };
       const build = { studentId: 'ann', lessonSlug: 'load-the-barge', activityId: 'build' } as const;

@@ -20,8 +20,7 @@ const columns: RawBuilder<unknown> = sql`w.student_id as "studentId", w.lesson_s
 
 /** The number of the last change with each changed row; without a row if nothing changed. */
 type ChangeRow = { readonly last: number; readonly roomSeq: number } & (
-  | LiveWork
-  | { readonly studentId: null }
+  LiveWork | { readonly studentId: null }
 );
 
 /** The work of classes in PostgreSQL or PGlite. */
