@@ -94,6 +94,10 @@ export class SimulatedBoards {
     await page.exposeFunction('boardClose', (at: number) => void made.#open.delete(at));
     await page.exposeFunction('boardReceive', (at: number, text: string) => made.boards[at]?.receive(text));
     await page.addInitScript(installSerial);
+    // A page that is left has no port any more; a navigation of the router is none.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) made.#open.clear();
+    });
     return made;
   }
 

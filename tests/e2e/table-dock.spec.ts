@@ -16,7 +16,7 @@ const test = base.extend<{ readonly cables: SimulatedBoards }>({
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const table = (page: Page) => page.getByRole('region', { name: 'The Dock on the table' });
+const table = (page: Page) => page.getByRole('region', { name: 'About the Dock on the table' });
 const reading = (page: Page, part: string) => page.locator(`[data-board=${part}]`);
 
 async function openPanel(page: Page): Promise<void> {

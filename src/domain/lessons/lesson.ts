@@ -11,7 +11,7 @@ export type Slug = string;
 
 export const gradeBands = ['K-2', '3-5', '6-8', '9-12'] as const;
 export type GradeBand = (typeof gradeBands)[number];
-/** What a lesson is taught with: nothing that has a screen, the Dock, the Blockyard app, or this web app. */
+/** What a lesson is taught with: nothing that has a screen, the Dock, the pages for students, or this web app. */
 export const settings = ['unplugged', 'dock', 'app', 'dashboard'] as const;
 export type Setting = (typeof settings)[number];
 export const activityKinds = ['warm-up', 'teach', 'build', 'share', 'assess', 'extend'] as const;
@@ -83,7 +83,7 @@ export type Standard = {
 
 export type VocabularyTerm = { readonly term: string; readonly definition: string };
 
-/** A block of the Blockyard app that the lesson uses; `introduced` when this lesson is the first to teach it. */
+/** A block that the lesson uses; `introduced` when this lesson is the first to teach it. */
 export type LessonBlock = {
   readonly category: BlockCategory;
   readonly label: string;

@@ -30,7 +30,7 @@ const Stack = ({ lines }: { readonly lines: readonly BlockLine[] }) => (
   </ol>
 );
 
-/** A program as the Blockyard app shows it: one block per line, those inside another indented by two spaces. */
+/** A program as figures show it: one block per line, those inside another indented by two spaces. */
 export const BlockStack = ({ program }: { readonly program: string }) => (
   <div className="block-stack">
     <Stack lines={readBlockStack(program, use(KnownBlocksContext))} />

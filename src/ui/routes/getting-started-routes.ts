@@ -32,6 +32,13 @@ export const gettingStartedRoutes: readonly RouteSpec[] = [
     page: () => import('../features/getting-started/getting-started-connecting-the-dock-page.tsx'),
   },
   {
+    path: paths.buildADock,
+    name: 'getting-started-build-a-dock',
+    access: 'public',
+    layout: 'default',
+    page: () => import('../features/getting-started/getting-started-build-a-dock-page.tsx'),
+  },
+  {
     path: paths.usingTheDashboard,
     name: 'getting-started-using-the-dashboard',
     access: 'public',

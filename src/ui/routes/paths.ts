@@ -129,6 +129,7 @@ export const paths = {
   faqs: '/getting-started/faqs',
   usingTheLessons: '/getting-started/using-the-lessons',
   connectingTheDock: '/getting-started/connecting-the-dock',
+  buildADock: '/getting-started/build-a-dock',
   usingTheDashboard: '/getting-started/using-the-dashboard',
   usingTheMobileApp: '/getting-started/using-the-mobile-app',
   universe: `/getting-started/${productSlug}-universe`,

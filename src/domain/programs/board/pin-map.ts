@@ -1,9 +1,6 @@
 import type { Color, Direction, Tone } from '../dock-words.ts';
 import { dockFacts } from '../dock.ts';
 
-/** A wire between a pin of the micro:bit and a part. `from` names the contact of the part. */
-export type Wire = { readonly pin: number; readonly part: DockPin; readonly contact: string };
-
 /** What a pin of the micro:bit is for. */
 export type DockPin = 'speaker' | 'ring' | 'motor' | 'trigger' | 'echo';
 
@@ -25,13 +22,52 @@ export const usbIds = { vendor: 0x0d28, product: 0x0204 } as const;
 /** The button of the Dock is button A of the micro:bit. */
 export const dockButton = 'button_a';
 
-/** The contacts of the parts, as they are printed on most of them. */
-export const wires: readonly Wire[] = [
-  { pin: pins.speaker, part: 'speaker', contact: '+' },
-  { pin: pins.ring, part: 'ring', contact: 'DIN' },
-  { pin: pins.motor, part: 'motor', contact: 'signal' },
-  { pin: pins.trigger, part: 'trigger', contact: 'TRIG' },
-  { pin: pins.echo, part: 'echo', contact: 'ECHO' },
+/** Where a wire begins: a pin of the micro:bit, its supply, or the battery pack of the motor. */
+export type WireStart = number | '3V' | 'GND' | 'battery +' | 'battery −';
+
+/** A wire to a contact of a part, named as it is printed on most of them. */
+export type Wire = { readonly from: WireStart; readonly contact: string };
+
+/** A part of the Dock beside the micro:bit, with its wires. */
+export type WiredPart = {
+  readonly part: 'speaker' | 'ring' | 'motor' | 'sensor';
+  readonly wires: readonly Wire[];
+};
+
+/** All wires of a Dock. The buzzer is for a micro:bit V1 only: a V2 has a speaker. */
+export const wiredParts: readonly WiredPart[] = [
+  {
+    part: 'speaker',
+    wires: [
+      { from: pins.speaker, contact: '+' },
+      { from: 'GND', contact: '−' },
+    ],
+  },
+  {
+    part: 'ring',
+    wires: [
+      { from: pins.ring, contact: 'DIN' },
+      { from: '3V', contact: 'VCC' },
+      { from: 'GND', contact: 'GND' },
+    ],
+  },
+  {
+    part: 'motor',
+    wires: [
+      { from: pins.motor, contact: 'signal' },
+      { from: 'battery +', contact: '+' },
+      { from: 'battery −', contact: '−' },
+    ],
+  },
+  {
+    part: 'sensor',
+    wires: [
+      { from: pins.trigger, contact: 'TRIG' },
+      { from: pins.echo, contact: 'ECHO' },
+      { from: '3V', contact: 'VCC' },
+      { from: 'GND', contact: 'GND' },
+    ],
+  },
 ];
 
 /**

@@ -12,6 +12,7 @@ const order: readonly GuideName[] = [
   'welcome',
   'usingTheLessons',
   'connectingTheDock',
+  'buildADock',
   'usingTheDashboard',
   'usingTheMobileApp',
   'universe',

@@ -82,7 +82,7 @@ export const LessonVocabulary = ({ lesson: { vocabulary } }: Props) => (
   </LessonTextSection>
 );
 
-/** The blocks of the Blockyard app that the lesson uses. */
+/** The blocks that the lesson uses. */
 export const LessonBlocks = ({ lesson: { blocks } }: Props) => (
   <LessonTextSection name="blocks" of={blocks}>
     <ul className="known-blocks">

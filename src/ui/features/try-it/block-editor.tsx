@@ -48,7 +48,7 @@ const narrowest = 520;
 
 let enterMoves = false;
 
-/** Enter picks up the block that has the focus, as in the Blockyard app; Blockly's own key for it is M. */
+/** Enter picks up the block that has the focus; Blockly's own key for it is M. */
 function moveByEnter(): void {
   if (enterMoves) return;
   enterMoves = true;

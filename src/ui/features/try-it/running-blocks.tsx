@@ -4,7 +4,7 @@ import { BlockEditor } from './block-editor.tsx';
 import { DockControls, knows } from './dock-controls.tsx';
 import { tryItWords as words } from './messages/en/try-it.ts';
 import { RunBar } from './run-bar.tsx';
-import { TableDock, TableDockButton } from './table-dock.tsx';
+import { TableDock, TableDockButton, TableDockStage } from './table-dock.tsx';
 import type { BuiltProgram, Workbench } from './use-workbench.ts';
 
 /** The blocks beside the Dock that runs them, below the buttons of a run and its status. */
@@ -35,9 +35,12 @@ export const RunningBlocks = ({
       >
         <TableDockButton state={table} program={program} whenReady={whenReady} />
       </RunBar>
-      <output className="try-it-status">
-        {words.status[run.status]} {built.note}
-      </output>
+      <div className="try-it-said">
+        <output className="try-it-status">
+          {words.status[run.status]} {built.note}
+        </output>
+        <TableDock state={table} program={program} />
+      </div>
       <div className="try-it-work">
         <div className="try-it-docks">
           <DockControls
@@ -46,7 +49,7 @@ export const RunningBlocks = ({
             onPress={() => whenReady(run.press)}
             onMove={run.move}
           />
-          <TableDock state={table} program={program} winch={knows(blocks, 'Motion')} />
+          <TableDockStage state={table} winch={knows(blocks, 'Motion')} />
         </div>
         <BlockEditor initial={built.initial} blocks={blocks} active={run.active} onChange={bench.change} />
       </div>

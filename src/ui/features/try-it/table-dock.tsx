@@ -65,7 +65,14 @@ const Live = ({ dock, winch }: { readonly dock: Dock; readonly winch: boolean })
   </>
 );
 
-const Failure = ({ failure, program }: { readonly failure: BoardFailure; readonly program: Program }) => {
+/** A failure and the next step; with a program, also that program as a file if it helps. */
+const Failure = ({
+  failure,
+  program,
+}: {
+  readonly failure: BoardFailure;
+  readonly program: Program | null;
+}) => {
   const forStudents = use(PartLevel) === 'h2';
   const { child, says } = boardFailures[failure.kind];
   if (forStudents) return <Notice tone="error">{child}</Notice>;
@@ -76,7 +83,7 @@ const Failure = ({ failure, program }: { readonly failure: BoardFailure; readonl
         <p>{boardFailureText(failure).slice(says.length).replace(/^\. /, '')}</p>
         {offered ? <p>{boardFallback}</p> : null}
       </Notice>
-      {offered ? <HexFile program={program} /> : null}
+      {offered && program !== null ? <HexFile program={program} /> : null}
     </>
   );
 };
@@ -123,29 +130,42 @@ const More = ({ state, program }: { readonly state: DockState; readonly program:
   );
 };
 
-/** The Dock on the table, once there is one or one was asked for. */
-export const TableDock = ({
+/** What the board shows, beside the Dock on the screen, once a program has run on it. */
+export const TableDockStage = ({
   state,
-  program,
   winch,
 }: {
   readonly state: DockState | null;
-  readonly program: Program;
   readonly winch: boolean;
 }) => {
   const id = useId();
+  if (state === null || state.live === null) return null;
+  return (
+    <section className="table-dock-stage" aria-labelledby={id}>
+      <PartHeading id={id}>{words.title}</PartHeading>
+      <Live dock={state.live} winch={winch} />
+    </section>
+  );
+};
+
+/** How the Dock on the table stands, once there is one or one was asked for. */
+export const TableDock = ({
+  state,
+  program,
+}: {
+  readonly state: DockState | null;
+  readonly program: Program;
+}) => {
   if (state === null) return null;
-  const { boards, chosen, doing, failure, live } = state;
+  const { boards, chosen, doing, failure } = state;
   const board = boards.find(({ serial }) => serial === chosen);
   if (board === undefined && failure === null && doing === 'nothing') return null;
   return (
-    <section className="table-dock" aria-labelledby={id}>
-      <PartHeading id={id}>{words.title}</PartHeading>
+    <section className="table-dock" aria-label={words.about}>
       {board === undefined && doing === 'nothing' ? null : (
         <output className="table-dock-status">{words.status[doing](board?.name ?? '')}</output>
       )}
-      {failure === null ? null : <Failure failure={failure} program={program} />}
-      {live === null ? null : <Live dock={live} winch={winch} />}
+      {failure === null ? null : <Failure failure={failure} program={board === undefined ? program : null} />}
       <More state={state} program={program} />
     </section>
   );

@@ -61,6 +61,7 @@ export const titles: Readonly<Record<string, string>> = {
   getting_started_faqs: 'Questions and answers',
   getting_started_welcome: 'Welcome',
   getting_started_using_the_lessons: 'Using the lessons',
+  getting_started_build_a_dock: 'Build a Dock',
   getting_started_connecting_the_dock: 'Connecting the Dock',
   getting_started_using_the_dashboard: 'Using the dashboard',
   getting_started_using_the_mobile_app: 'Using the mobile app',

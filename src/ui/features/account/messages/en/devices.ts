@@ -3,7 +3,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 /** The words of `/settings/app-login-code`. */
 export const devicesPage = {
   heading: 'App login code',
-  lead: 'Log in to the Blockyard app or another device, without a password that a class could see.',
+  lead: 'Log in to an app or another device, without a password that a class could see.',
 } as const;
 
 export const appCodeWords = {
@@ -13,7 +13,7 @@ export const appCodeWords = {
   showAnother: 'Show another code',
   renew: 'New code',
   scan: 'Scan this with the app, or type the code there.',
-  qr: 'QR code with the login code, for the Blockyard app',
+  qr: 'QR code with the login code',
   spelled: (code: string): string => `The code is ${Array.from(code.replace('-', '')).join(', ')}.`,
   endsIn: (left: string): string => `A new code comes in ${left}.`,
   copy: 'Copy the code',

@@ -1,3 +1,4 @@
+import { usbIds } from '#domain/programs/board/pin-map.ts';
 import type { Guide } from './getting-started.ts';
 import {
   bullets,
@@ -13,12 +14,18 @@ import {
 
 export const connectingTheDock: Guide = {
   title: 'Connecting the Dock',
-  lead: 'The Dock connects with a USB cable or by Bluetooth. Try it before the lesson, on a computer in your classroom.',
+  lead: 'A Dock connects with a USB cable, in Chrome, Edge or ChromeOS. Try it before the lesson, on a computer in your classroom.',
   sections: [
     {
       id: 'parts',
       title: 'What is on a Dock',
-      text: [p('Hold a Dock in your hands while you read this.')],
+      text: [
+        p(
+          'A Dock is a BBC micro:bit, V1 or V2, with a ring of lights, a motor and a distance sensor. ',
+          link('/getting-started/build-a-dock', 'Build a Dock'),
+          ' lists the parts and wires.',
+        ),
+      ],
       figure: {
         src: '/pictures/guides/dock-parts.svg',
         width: 640,
@@ -28,21 +35,21 @@ export const connectingTheDock: Guide = {
           [strong('Eight lights'), ' in a ring. Programs set them all, or one by one.'],
           [
             strong('Button.'),
-            ' Starts the blocks under ',
+            ' Button A of the micro:bit. It starts the blocks under ',
             em('when button pressed'),
-            ', and turns the Dock on.',
+            '.',
           ],
-          [strong('Speaker'), ' for tones.'],
+          [strong('Speaker'), ' for tones: built into a micro:bit V2, a buzzer on a V1.'],
           [strong('Distance sensor.'), ' Measures 0 to 30 cm, straight ahead.'],
-          [strong('Motor port'), ' for the winch or the crane arm.'],
-          [strong('USB port'), ', to charge and to connect.'],
+          [strong('Motor'), ' for the winch or the crane arm, with a battery pack of its own.'],
+          [strong('USB port'), ' of the micro:bit, for power and programs.'],
         ],
       },
       after: [
         p(
-          'The name of each Dock is printed on its underside, such as ',
-          em('Dock 4K7M'),
-          '. The list in the app shows the same name.',
+          'Every micro:bit has a name of five letters, such as ',
+          em('tipuv'),
+          '. It moves across the display once the page has connected the Dock, and the page shows the same name. Write it on the case.',
         ),
       ],
     },
@@ -51,7 +58,7 @@ export const connectingTheDock: Guide = {
       title: 'Can this computer reach a Dock?',
       text: [
         p(
-          'The self-test checks this browser, its connections to devices, and the network. It takes a few seconds, needs no Dock and installs nothing. Run it on a student computer, in a student account.',
+          'The self-test checks this browser, its way to devices, and the network. It takes a few seconds and installs nothing. Then it tests a real Dock, part by part. Run it on a student computer, in a student account.',
         ),
       ],
     },
@@ -60,76 +67,92 @@ export const connectingTheDock: Guide = {
       title: 'What works where',
       text: [
         table(
-          ['Device', 'How the app runs', 'USB cable', 'Bluetooth'],
-          ['Chromebook', 'in Chrome', 'yes', 'yes'],
-          ['Windows', 'in Chrome or Edge', 'yes', 'yes'],
-          ['Mac', 'in Chrome or Edge', 'yes', 'yes'],
-          ['Android tablet', 'as an app', 'no', 'yes'],
-          ['iPad', 'as an app', 'no', 'yes'],
+          ['Device', 'Lessons, blocks, Dock on the screen', 'Dock on the cable', 'File for the micro:bit'],
+          ['Chromebook', 'yes', 'yes', 'yes'],
+          ['Windows, Mac or Linux, in Chrome or Edge', 'yes', 'yes', 'yes'],
+          ['Windows, Mac or Linux, in Safari or Firefox', 'yes', 'no', 'yes'],
+          ['iPad or Android tablet', 'yes', 'no', 'no'],
         ),
         p(
-          'Keep your browser up to date. Safari and Firefox show the lessons well, but cannot connect to a Dock reliably.',
+          'There is nothing to install: students build at ',
+          link('/class', '/class'),
+          ' in a browser. Where the cable does not work, save the program as a file: see ',
+          link('#as-a-file', 'As a file'),
+          '.',
         ),
       ],
     },
     {
       id: 'cable',
       title: 'With the cable',
-      text: [p('The fastest way with a whole class: there are no names to compare, and the Docks charge.')],
-      figure: {
-        src: '/pictures/guides/cable-or-bluetooth.svg',
-        width: 640,
-        height: 400,
-        alt: 'On the left a laptop with a Dock on a cable, on the right a tablet that sends waves to a Dock. Both Docks have all lights on.',
-        key: [
-          ['By ', strong('cable'), ', on a computer.'],
-          ['By ', strong('Bluetooth'), ', on a computer or a tablet.'],
-        ],
-      },
-      after: [
-        numbered(
-          ['Close other tabs and programs that use the Dock. Only one program can use it at a time.'],
-          ['Plug the Dock into the computer. The Dock turns on by itself.'],
-          [
-            'In the Blockyard app, choose ',
-            em('Connect'),
-            ', then ',
-            em('Cable'),
-            '. The browser asks which device it may use.',
-          ],
-          ['Pick the Dock from the list and allow it.'],
-          ['All eight lights blink once. The Dock is ready.'],
-        ),
-      ],
-    },
-    {
-      id: 'bluetooth',
-      title: 'By Bluetooth',
       text: [
         numbered(
+          ['Close other tabs and programs that use the micro:bit. Only one can use it at a time.'],
+          ['Plug the micro:bit into the computer, with a cable that carries data.'],
           [
-            'Turn Bluetooth on in the settings of the computer or tablet. Do not pair the Dock there; the app does that.',
+            'Build a program, and choose ',
+            em('Run on the Dock'),
+            '. The browser asks which device it may use.',
           ],
-          ['Press the button on the Dock. One light moves around the ring.'],
+          ['Choose the micro:bit in the list, and connect.'],
           [
-            'In the Blockyard app, choose ',
-            em('Connect'),
-            ', then ',
-            em('Bluetooth'),
-            ', and pick the name that is printed on the underside.',
+            'The program runs. The page shows the lights, the tones, the motor and the sensor of the Dock beside the Dock on the screen.',
           ],
-          ['All eight lights blink once. The Dock is ready.'],
         ),
         p(
-          'With many Docks in one room, turn them on one table after another, so that each pair sees a short list with its own Dock.',
+          'The next time, the page connects the Dock by itself. When you leave the page, it gives the Dock back to other tabs and programs.',
         ),
       ],
     },
     {
-      id: 'lights',
-      title: 'What the lights say',
-      text: [p('When no program is running, the ring shows the state of the Dock.')],
-      after: [p('Nothing on the Dock blinks faster than once a second.')],
+      id: 'python',
+      title: 'The first time: MicroPython',
+      text: [
+        p(
+          'A Dock runs programs in MicroPython. A new micro:bit does not have it, and MakeCode replaces it. To put it on:',
+        ),
+        numbered(
+          [
+            'Open ',
+            mono('python.microbit.org'),
+            ' on any computer, and save a project. The browser downloads a file that ends in ',
+            mono('.hex'),
+            '.',
+          ],
+          ['Plug the micro:bit in. It appears as a drive with the name MICROBIT.'],
+          ['Copy the file to the drive. A light on the back flashes; wait until it stops.'],
+        ),
+        p('This is done once for each board. Blockyard then sends its programs by cable.'),
+      ],
+    },
+    {
+      id: 'as-a-file',
+      title: 'As a file',
+      text: [
+        p(
+          'Under ',
+          em('Try it'),
+          ', the page offers a file whenever it cannot reach a Dock, and under ',
+          em('More for the Dock'),
+          '. Copy it to the drive MICROBIT. The program then runs whenever the board gets power.',
+        ),
+        p(
+          'For a micro:bit V1, the file is made here. For a V2, the page needs a file that you saved in the official Python editor, and puts the program into it.',
+        ),
+      ],
+    },
+    {
+      id: 'names',
+      title: 'Which Dock is which',
+      text: [
+        p(
+          'The list of the browser shows every board under the same name, so plug in one Dock at a time. With several Docks connected, choose one under ',
+          em('More for the Dock'),
+          ', and ',
+          em('Show its name'),
+          ' to see it on the display. This computer remembers the Dock that ran the last program.',
+        ),
+      ],
     },
     {
       id: 'no-light',
@@ -137,31 +160,32 @@ export const connectingTheDock: Guide = {
       text: [
         p('Go through these in order.'),
         numbered(
-          ['Is the Dock charged? Leave it on the cable for ten minutes and try again.'],
-          ['Some cables only charge. Try the cable that came with the Dock.'],
+          ['Some cables only charge. Try another one.'],
           ['Is another tab or program connected to it? Close it.'],
-          ['Unplug the Dock, then close the browser and open it again.'],
-          ['Restart the Dock, as described below.'],
+          ['Unplug the cable and the battery pack, wait three seconds, and plug the cable in again.'],
+          ['Does the micro:bit have MicroPython? See ', link('#python', 'The first time'), '.'],
           [
             'Does the list of devices stay empty on every computer? Then your school’s settings probably block devices. See ',
             em('Blocked by IT'),
             ' below.',
           ],
         ),
-        p('No time to fix it now? Use the Dock on the screen in the app. Every lesson works with it.'),
+        p('No time to fix it now? Use the Dock on the screen. Every lesson works with it.'),
       ],
     },
     {
       id: 'restart',
-      title: 'Restart and update',
+      title: 'Restart and stop',
       text: [
         p(
-          strong('Restart.'),
-          ' Hold the button for ten seconds, until the ring goes dark. Then press the button once. Programs are saved in the app, so nothing is lost.',
+          strong('Stop.'),
+          ' ',
+          em('Stop the Dock'),
+          ' ends every program, also one that repeats forever, and turns everything off.',
         ),
         p(
-          strong('Update.'),
-          ' Sometimes the app offers an update for the Dock when you connect by cable, never in the middle of a program. While two lights are violet, leave the cable in until all eight lights blink.',
+          strong('Restart.'),
+          ' Press the button on the back of the micro:bit. Programs are saved on the page, so nothing is lost.',
         ),
       ],
     },
@@ -173,28 +197,15 @@ export const connectingTheDock: Guide = {
           'This section is for IT staff. There is nothing to install and no firewall port to open, because the Dock talks to the browser on the same computer.',
         ),
         p('On managed Chrome and Edge, these policies decide whether a page may ask for a device:'),
-        bullets(
-          [
-            strong('USB cable, Web Serial:'),
-            ' ',
-            mono('DefaultSerialGuardSetting'),
-            ', and for single addresses ',
-            mono('SerialAskForUrls'),
-            '.',
-          ],
-          [
-            strong('USB cable, WebUSB:'),
-            ' ',
-            mono('DefaultWebUsbGuardSetting'),
-            ', and for single addresses ',
-            mono('WebUsbAskForUrls'),
-            '.',
-          ],
-          [strong('Bluetooth:'), ' ', mono('DefaultWebBluetoothGuardSetting'), '.'],
-        ),
-        p(
-          'For all three defaults, 2 blocks every page, and 3 lets a page ask the user. One way is enough: serial or Bluetooth.',
-        ),
+        bullets([
+          strong('Web Serial:'),
+          ' ',
+          mono('DefaultSerialGuardSetting'),
+          ', and for single addresses ',
+          mono('SerialAskForUrls'),
+          '.',
+        ]),
+        p('For the default, 2 blocks every page, and 3 lets a page ask the user.'),
         p(
           'To open it for Blockyard and nothing else, keep the default at 2 and list the address in ',
           mono('SerialAskForUrls'),
@@ -202,7 +213,19 @@ export const connectingTheDock: Guide = {
         ),
         lines('"DefaultSerialGuardSetting": 2,', '"SerialAskForUrls": ["https://the-address-of-this-page"]'),
         bullets(
-          [mono('SerialAllowAllPortsForUrls'), ' with the same address skips the question to students.'],
+          [
+            mono('SerialAllowUsbDevicesForUrls'),
+            ' with the same address, ',
+            mono('vendor_id'),
+            ` ${usbIds.vendor} and `,
+            mono('product_id'),
+            ` ${usbIds.product}, skips the question to students.`,
+          ],
+          [
+            'Blockyard does not use WebUSB. Other sites for the micro:bit do, and need ',
+            mono('WebUsbAllowDevicesForUrls'),
+            '.',
+          ],
           ['The address must not be listed in ', mono('SerialBlockedForUrls'), '.'],
           [
             'To see the active policies, open ',

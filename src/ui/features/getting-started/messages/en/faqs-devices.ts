@@ -11,7 +11,7 @@ export const devices: FaqGroup = {
       words: 'chrome edge safari firefox chromebook',
       answer: [
         p(
-          'Any up-to-date browser works for reading and teaching. To connect a Dock to a computer, use Chrome or Edge. ',
+          'Any up-to-date browser works for reading and teaching. To run programs on a Dock, use Chrome or Edge on a computer, or a Chromebook. ',
           link('/getting-started/connecting-the-dock#self-test', 'The self-test'),
           ' checks your browser.',
         ),
@@ -23,29 +23,32 @@ export const devices: FaqGroup = {
       words: 'tablet apple ios android',
       answer: [
         p(
-          'Yes. The lessons open in its browser. To connect a Dock, install the Blockyard app, which uses Bluetooth. ',
+          'Yes. Lessons, blocks and the Dock on the screen work in its browser, with nothing to install. A Dock on the cable needs a computer or a Chromebook. ',
           link('/getting-started/connecting-the-dock#before', 'What works where'),
         ),
       ],
     },
     {
-      id: 'cable-or-bluetooth',
-      question: 'Cable or Bluetooth?',
-      words: 'wireless usb',
+      id: 'without-chrome',
+      question: 'We have neither Chrome nor Edge. How does a program get onto a Dock?',
+      words: 'safari firefox hex file usb download wireless bluetooth',
       answer: [
         p(
-          'With a whole class, use the cable, because it is faster and charges the Docks. Use Bluetooth on tablets, or when the Docks move around.',
+          'As a file. ',
+          em('Run on the Dock'),
+          ' offers to save it, and you copy it to the drive MICROBIT. A Dock does not connect without a cable. ',
+          link('/getting-started/connecting-the-dock#as-a-file', 'As a file'),
         ),
       ],
     },
     {
       id: 'battery',
-      question: 'How do I know that a Dock is charged?',
-      words: 'power charging lights',
+      question: 'Does a Dock need a battery?',
+      words: 'power charging cable motor',
       answer: [
         p(
-          'Connect the cable. Each green light stands for an eighth of a full charge. ',
-          link('/getting-started/connecting-the-dock#lights', 'What the lights say'),
+          'On the cable, no. The motor has three AA batteries of its own. A Dock that runs a stored program without a computer needs the battery pack of the micro:bit. ',
+          link('/getting-started/build-a-dock#parts', 'Parts of a Dock'),
         ),
       ],
     },
@@ -71,7 +74,7 @@ export const trouble: FaqGroup = {
     {
       id: 'dock-not-listed',
       question: 'The browser does not list my Dock.',
-      words: 'connect usb bluetooth not found',
+      words: 'connect usb serial not found',
       answer: [
         p(
           'Use Chrome or Edge, try another cable, and close other tabs. See ',
@@ -97,10 +100,14 @@ export const trouble: FaqGroup = {
     {
       id: 'wrong-dock',
       question: 'A pair connected to the Dock of another table.',
-      words: 'name bluetooth mixed up',
+      words: 'name board mixed up',
       answer: [
         p(
-          'Disconnect, find the name on the underside of your Dock, and choose that name. Only Docks that are awake are in the list.',
+          'Open ',
+          em('More for the Dock'),
+          ' and choose ',
+          em('Show its name'),
+          '. The name moves across the display of the Dock that the page uses. If it is another one, choose yours, or connect another Dock.',
         ),
       ],
     },

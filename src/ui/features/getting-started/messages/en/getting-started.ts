@@ -33,6 +33,7 @@ export const gettingStarted = {
     welcome: 'Welcome',
     usingTheLessons: 'Using the lessons',
     connectingTheDock: 'Connecting the Dock',
+    buildADock: 'Build a Dock',
     usingTheDashboard: 'Using the dashboard',
     usingTheMobileApp: 'Using the mobile app',
     universe: 'The Blockyard universe',

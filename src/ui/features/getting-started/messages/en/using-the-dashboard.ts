@@ -131,7 +131,7 @@ export const usingTheDashboard: Guide = {
       text: [
         p(
           em('App login code'),
-          ' in the settings shows a short code to type into the Blockyard app, so that nobody types a password in front of a class.',
+          ' in the settings shows a short code for apps and tools that use your account, so that nobody types a password in front of a class.',
         ),
       ],
     },

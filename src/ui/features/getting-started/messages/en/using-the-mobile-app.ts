@@ -3,7 +3,7 @@ import { em, numbered, p, strong, table } from '../../../../messages/write-text.
 
 export const usingTheMobileApp: Guide = {
   title: 'Using the mobile app',
-  lead: 'The Blockyard app is a page of this site: students open /class in any browser, installed or not. You need it from the second unit on.',
+  lead: 'The app is a page of this site: students open /class in any browser, installed or not. You need it from the second unit on.',
   sections: [
     {
       id: 'screen',
@@ -13,12 +13,12 @@ export const usingTheMobileApp: Guide = {
         src: '/pictures/guides/app.svg',
         width: 640,
         height: 400,
-        alt: 'The Blockyard app on a tablet with six numbered places: kinds of blocks at the left, a stack in the middle, Run and Connect at the top, and the Dock on the screen with its distance slider at the right.',
+        alt: 'The page /class on a tablet with six numbered places: kinds of blocks at the left, a stack in the middle, Run and Connect at the top, and the Dock on the screen with its distance slider at the right.',
         key: [
           [strong('Kinds of blocks.'), ' Seven kinds, each with a name and a color.'],
           [strong('The stack.'), ' Blocks lock by their notch and run from top to bottom.'],
           [strong('Run'), ', and while a program runs, ', em('Stop'), '.'],
-          [strong('Connect.'), ' By cable or by Bluetooth. The dot lights up when a Dock is connected.'],
+          [strong('Run on the Dock'), ' sends the program to a Dock on the USB cable.'],
           [strong('Dock on the screen.'), ' The same lights, tones and button as the real one.'],
           [strong('Distance.'), ' A slider from 0 to 30 cm replaces the sensor.'],
         ],
@@ -32,15 +32,15 @@ export const usingTheMobileApp: Guide = {
           'Students open /class in a browser, with nothing to install. To have it as an app, choose ‘Install’ or ‘Add to Home Screen’ in the browser’s menu.',
         ),
         table(
-          ['Device', 'From version', 'Connects by'],
-          ['Chromebook', 'current ChromeOS', 'cable or Bluetooth'],
-          ['Windows', '10', 'cable or Bluetooth'],
-          ['Mac', 'macOS 12', 'cable or Bluetooth'],
-          ['Android tablet', 'Android 11', 'Bluetooth'],
-          ['iPad', 'iPadOS 16', 'Bluetooth'],
+          ['Device', 'From version', 'Dock'],
+          ['Chromebook', 'current ChromeOS', 'on the USB cable'],
+          ['Windows', '10', 'on the USB cable, in Chrome or Edge'],
+          ['Mac', 'macOS 12', 'on the USB cable, in Chrome or Edge'],
+          ['Android tablet', 'Android 11', 'on the screen'],
+          ['iPad', 'iPadOS 16', 'on the screen'],
         ),
         p(
-          'A 7-inch screen is enough for one student, and 10 inches is better for a pair. Phones are too small. Ask your IT staff to install the app on all tablets at once.',
+          'A 7-inch screen is enough for one student, and 10 inches is better for a pair. Phones are too small.',
         ),
       ],
     },
@@ -53,7 +53,7 @@ export const usingTheMobileApp: Guide = {
         ),
         numbered(
           ['Each pair builds and tests on the screen.'],
-          ['When it works there, they come to the Dock and connect.'],
+          ['When it works there, they come to the Dock and choose ', em('Run on the Dock'), '.'],
           [
             'They compare the two Docks. Talk about the differences: a hand in front of a real sensor is never quite still.',
           ],
@@ -83,7 +83,7 @@ export const usingTheMobileApp: Guide = {
         p(
           'You will use the same account as here. ',
           em('App login code'),
-          ' in the settings shows a code to scan or type into the app, so that nobody sees a password.',
+          ' in the settings shows a code for apps and tools that use your account, so that nobody sees a password.',
         ),
       ],
     },

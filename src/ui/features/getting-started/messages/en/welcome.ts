@@ -30,15 +30,15 @@ export const welcome: Guide = {
         ),
         p('For the lessons with the Dock, one for each pair of students:'),
         bullets(
-          ['a charged Dock and its USB cable,'],
+          ['a Dock and its USB cable,'],
           [
-            'a computer or tablet with the ',
-            link('/getting-started/using-the-mobile-app', 'Blockyard app'),
+            'a Chromebook, or a computer with Chrome or Edge, that opens ',
+            link('/getting-started/using-the-mobile-app', 'the page for students'),
             '.',
           ],
         ),
         p(
-          'No Docks yet, or only a few? The app has a Dock on the screen with the same lights, tones and sensor.',
+          'No Docks yet, or only a few? The page has a Dock on the screen with the same lights, tones and sensor, on tablets too.',
         ),
       ],
     },

@@ -3,6 +3,7 @@ import type { DockState } from '#application/client/dock/dock-app.ts';
 /** What the Dock on the table says. */
 export const tableDockWords = {
   title: 'The Dock on the table',
+  about: 'About the Dock on the table',
   run: 'Run on the Dock',
   stop: 'Stop the Dock',
   button: {

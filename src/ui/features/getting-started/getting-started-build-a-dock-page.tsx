@@ -1,0 +1,8 @@
+import { CaseFiles, PartsTable, TestSheet, Wires } from './build-inserts.tsx';
+import { GuidePage } from './guide-page.tsx';
+import { buildADock } from './messages/en/build-a-dock.ts';
+
+const inserts = { parts: <PartsTable />, wires: <Wires />, case: <CaseFiles />, test: <TestSheet /> };
+
+/** `/getting-started/build-a-dock`. */
+export const Component = () => <GuidePage name="buildADock" guide={buildADock} inserts={inserts} />;
