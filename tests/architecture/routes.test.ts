@@ -54,6 +54,7 @@ const ours = [
   '/terms',
   '/settings/license/plan',
   '/class/lesson/:assignmentId/:activityId',
+  '/class/questions/:assignmentId',
   '/class/program/:programId',
 ];
 

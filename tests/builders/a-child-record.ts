@@ -58,6 +58,7 @@ export const aChildRecord = (given: Partial<ChildRecord> = {}): ChildRecord => (
     login: { kind: 'word', madeAt: startOfTests, failures: 1 },
     sources: [{ family: 'clever', id: 'c-1' }],
     mergedNames: ['Annie Lee-Stone'],
+    answers: [{ assignmentId: 'assignment-1', questionId: 'count', choice: 'Four', at: startOfTests }],
     programs: [
       {
         lessonSlug: null,

@@ -78,6 +78,7 @@ export const aLesson = (given: Partial<Lesson> = {}): Lesson => ({
       {
         questionId: 'why',
         text: richText('Each step builds on the one before.'),
+        right: 'It does',
         wrong: [{ says: 'It does not', tells: 'Has not swapped two steps yet.' }],
       },
     ],

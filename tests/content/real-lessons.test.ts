@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
+import { exitQuiz } from '#domain/lessons/exit-quiz.ts';
 import { firstSentence } from '#domain/lessons/first-sentence.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { Picture } from '#domain/lessons/picture.ts';
@@ -20,6 +21,15 @@ const picturesOf = (lesson: Lesson): readonly Picture[] => [
   ]),
 ];
 const named = lessons.map((lesson) => [lesson.slug, lesson] as const);
+
+test.each(named)('[CLS-4] %s has two exit questions or more that are answered by a tap', (_, lesson) => {
+  const quiz = exitQuiz(lesson.assessment);
+  expect(quiz.length).toBeGreaterThanOrEqual(2);
+  for (const { choices } of quiz) {
+    expect(choices.filter(({ tells }) => tells === null)).toHaveLength(1);
+    expect(new Set(choices.map(({ says }) => says)).size).toBe(choices.length);
+  }
+});
 
 test('a block is marked as introduced in the first lesson that has it, in the order of the page', () => {
   const met = new Set<string>();

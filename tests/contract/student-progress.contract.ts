@@ -126,6 +126,35 @@ export function studentProgressContract(
       expect(await done()).toEqual([1, 0]);
     });
 
+    test('[CLS-4] an answer to an exit question counts as it was given last, for the class that the student is in', async () => {
+      const answer = (given: object) =>
+        within(({ studentProgress }) =>
+          studentProgress.answer({
+            studentId: 'ann',
+            assignmentId: 'barge',
+            questionId: 'count',
+            choice: 'Four',
+            at: now,
+            ...given,
+          }),
+        );
+      await enroll('ann', '2026-08-20');
+      await answer({ choice: 'Eight' });
+      await answer({ at: now + 1 });
+      await answer({ studentId: 'bo', choice: 'Eight' });
+      await answer({ assignmentId: 'other' });
+      const own = (room: string) =>
+        within(({ studentProgress }) => studentProgress.answersOfStudent('ann', room));
+      expect(await own('room-12')).toEqual([{ assignmentId: 'barge', questionId: 'count', choice: 'Four' }]);
+      expect(await own('room-13')).toMatchObject([{ assignmentId: 'other' }]);
+      const ofBarge = () => within(({ studentProgress }) => studentProgress.answersOf('barge', '2026-09-01'));
+      expect(await ofBarge()).toEqual([
+        { studentId: 'ann', questionId: 'count', choice: 'Four', at: now + 1 },
+      ]);
+      await within(({ roster }) => roster.erase(['ann']));
+      expect(await ofBarge()).toEqual([]);
+    });
+
     const enroll = (student: string, from: string) =>
       within(({ roster }) =>
         roster.apply(

@@ -37,4 +37,6 @@ export const operationsOfClassWork: Readonly<Record<string, OperationCall>> = {
   showProgram: { about: 'classroom', params: ofRoom, body: { show: null } },
   closeClass: { about: 'classroom', params: ofRoom, body: { closed: true } },
   readClassWork: { about: 'classroom', params: ofRoom },
+  readExitAnswers: { about: 'assignment', params: ({ assignment }: Place) => ({ id: assignment }) },
+  readClassWork: { about: 'classroom', params: ({ classroom }: Place) => ({ id: classroom }) },
 };

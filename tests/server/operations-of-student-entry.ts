@@ -7,6 +7,11 @@ export const operationsOfStudentEntry: Readonly<Record<string, OperationCall>> =
   logInStudent: { about: 'nothing', body: { classCode: 'CDF346', studentId: 'none', secret: 'otter' } },
   readStudentBoard: { about: 'nothing' },
   readStudentLesson: { about: 'nothing', params: () => ({ id: 'none' }) },
+  answerExitQuestion: {
+    about: 'nothing',
+    params: () => ({ id: 'none', questionId: 'none' }),
+    body: { choice: 'none' },
+  },
   recordOwnProgress: {
     about: 'nothing',
     params: () => ({ id: 'none', activityId: 'none' }),

@@ -10,7 +10,7 @@ import type { StreamOptions } from '#application/client/ports/event-stream.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { StudentNow } from '#domain/class-work/class-now.ts';
 import { ok } from '#domain/result.ts';
-import type { OwnProgress } from '#domain/students/entry.ts';
+import type { OwnAnswer, OwnProgress } from '#domain/students/entry.ts';
 import { workRefusals } from '#domain/class-work/work-refusals.ts';
 import { entryRefusals } from '#domain/students/entry-refusals.ts';
 import { partnersResponse, studentNowData, studentNowResponse } from '../wire/v1/class-work.ts';
@@ -105,6 +105,14 @@ export class ApiStudentClassService implements StudentClassService {
     const call = { method: 'PUT', path, auth, student, body: { state }, reply: successResponse } as const;
     const recorded = await this.#calls.send(call, refusals.record);
     return recorded.ok ? ok(undefined) : recorded;
+  }
+
+  async answer(student: string, answer: OwnAnswer & { readonly assignmentId: string }) {
+    const { assignmentId, questionId, choice } = answer;
+    const path = `${assignmentOf(assignmentId)}/answers/${encode(questionId)}`;
+    const call = { method: 'PUT', path, auth, student, body: { choice }, reply: successResponse } as const;
+    const answered = await this.#calls.send(call, refusals.record);
+    return answered.ok ? ok(undefined) : answered;
   }
 
   async programs(student: string, options?: ReadOptions) {

@@ -36,6 +36,7 @@ import {
 import { classroomHistoryResponse } from '../wire/v1/classroom-history.ts';
 import { classProgressResponse, latestProgressResponse } from '../wire/v1/class-progress.ts';
 import { successResponse } from '../wire/v1/account.ts';
+import { exitAnswersResponse } from '../wire/v1/exit-answers.ts';
 import { classPairsResponse } from '../wire/v1/pairs.ts';
 import { checkedRecordResponse } from '../wire/v1/child-record.ts';
 import { studentRecordResponse } from '../wire/v1/student-record.ts';
@@ -145,6 +146,13 @@ export class ApiStudentService implements StudentService {
     const call = { method: 'PUT', path, auth, body, reply: successResponse } as const;
     const sent = await this.#calls.send(call, refusedAs(refusals.setMarks));
     return sent.ok ? ok(null) : sent;
+  }
+
+  async exitAnswers(assignmentId: string, options?: ReadOptions) {
+    const path = `/v1/app/assignments/${encodeURIComponent(assignmentId)}/answers`;
+    const call = { method: 'GET', path, auth, reply: exitAnswersResponse } as const;
+    const sent = await this.#calls.send({ ...call, ...options }, refusedAs(refusals.exitAnswers));
+    return sent.ok ? ok(sent.value.data) : sent;
   }
 
   async pairs(classroomId: string, options?: ReadOptions) {

@@ -179,13 +179,20 @@ function assemble(
 /** The quizzes with their answers taken out, so that a question can be shown without. */
 function assessmentOf({ rubric, ...quizzes }: FrontMatter['assessment']): Lesson['assessment'] {
   const asked = [...quizzes.starterQuestions, ...quizzes.exitQuestions];
-  const questionOf = ({ answer: _answer, wrong: _wrong, ...question }: (typeof asked)[number]) => question;
+  const questionOf = ({
+    answer: _answer,
+    right: _right,
+    wrong: _wrong,
+    ...question
+  }: (typeof asked)[number]) => question;
   return {
     rubric,
     starterQuestions: quizzes.starterQuestions.map(questionOf),
     exitQuestions: quizzes.exitQuestions.map(questionOf),
-    answers: asked.flatMap(({ id, answer, wrong }) =>
-      answer === undefined ? [] : [{ questionId: id, text: answer, wrong }],
+    answers: asked.flatMap(({ id, answer, right, wrong }) =>
+      answer === undefined
+        ? []
+        : [{ questionId: id, text: answer, ...(right === undefined ? {} : { right }), wrong }],
     ),
   };
 }

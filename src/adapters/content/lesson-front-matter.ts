@@ -21,6 +21,7 @@ const question = z.strictObject({
   text: richText,
   choices: texts.exactOptional(),
   answer: richText.exactOptional(),
+  right: z.string().exactOptional(),
   wrong: z.array(z.strictObject({ says: z.string(), tells: z.string() })).default([]),
 });
 

@@ -9,7 +9,7 @@ import type { ServiceFailure } from '#application/client/ports/service-failure.t
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { StudentNow } from '#domain/class-work/class-now.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { OwnProgress } from '#domain/students/entry.ts';
+import type { OwnAnswer, OwnProgress } from '#domain/students/entry.ts';
 
 const unreachable = { kind: 'service/unreachable' } as const;
 const refused = { kind: 'service/refused', requestId: null } as const;
@@ -65,6 +65,11 @@ export class InMemoryStudentClassService implements StudentClassService {
   async record(token: string, progress: OwnProgress & { readonly assignmentId: string }) {
     const holder = await this.#admit(token);
     return holder.ok ? this.#app.studentEntry.record(holder.value, progress) : holder;
+  }
+
+  async answer(token: string, answer: OwnAnswer & { readonly assignmentId: string }) {
+    const holder = await this.#admit(token);
+    return holder.ok ? this.#app.studentEntry.answer(holder.value, answer) : holder;
   }
 
   async programs(token: string) {

@@ -1,4 +1,5 @@
 import type { StudentProgress } from '#application/service/ports/student-progress.ts';
+import type { ExitAnswer } from '#domain/lessons/exit-quiz.ts';
 import { everywhere, type Scope } from '#domain/access/scope.ts';
 import { isOpenAssignment } from '#domain/classrooms/classroom.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
@@ -11,7 +12,7 @@ import {
   withTeachers,
 } from '#domain/students/student-mark.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
-import type { Undo } from './in-memory-calls.ts';
+import { type Undo, undoOf } from './in-memory-calls.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
@@ -25,6 +26,8 @@ export type AroundProgress = {
   readonly logins: Pick<InMemoryStudentLogins, 'ofClassroom'>;
 };
 
+type KeptAnswer = ExitAnswer & { readonly assignmentId: string };
+
 const keyOf = ({ studentId, assignmentId, activityId }: Omit<TeacherMark, 'at' | 'state'>): string =>
   JSON.stringify([studentId, assignmentId, activityId]);
 
@@ -32,10 +35,16 @@ const keyOf = ({ studentId, assignmentId, activityId }: Omit<TeacherMark, 'at' |
 export class InMemoryStudentProgress implements StudentProgress {
   readonly #around: AroundProgress;
   readonly #rows: InMemoryRows<StudentMark>;
+  readonly #answers: InMemoryRows<KeptAnswer>;
 
-  constructor(around: AroundProgress, rows: InMemoryRows<StudentMark> = new InMemoryRows()) {
+  constructor(
+    around: AroundProgress,
+    rows: InMemoryRows<StudentMark> = new InMemoryRows(),
+    answers: InMemoryRows<KeptAnswer> = new InMemoryRows(),
+  ) {
     this.#around = around;
     this.#rows = rows;
+    this.#answers = answers;
   }
 
   async ofStudent(studentId: string, classroomId: string): Promise<readonly StudentMark[]> {
@@ -86,6 +95,52 @@ export class InMemoryStudentProgress implements StudentProgress {
     return Promise.resolve();
   }
 
+  answer(answer: KeptAnswer): Promise<void> {
+    const { studentId, assignmentId, questionId } = answer;
+    this.#answers.set(JSON.stringify([studentId, assignmentId, questionId]), answer);
+    return Promise.resolve();
+  }
+
+  /** The answers of students, in the order in which they are read. */
+  #answersOf(isAsked: (answer: KeptAnswer) => boolean): readonly KeptAnswer[] {
+    const place = ({ studentId, assignmentId, questionId }: KeptAnswer): string =>
+      `${studentId}/${assignmentId}/${questionId}`;
+    return this.#answers
+      .all()
+      .filter(isAsked)
+      .toSorted((one, other) => compareCodePoints(place(one), place(other)));
+  }
+
+  async answersOfStudent(studentId: string, classroomId: string) {
+    const found = await Promise.all(
+      this.#answersOf((answer) => answer.studentId === studentId).map(
+        async ({ assignmentId, questionId, choice }) => {
+          const stored = await this.#around.classrooms.assignment(assignmentId, everywhere);
+          const isHere = stored?.assignment.classroomId === classroomId;
+          return isHere ? [{ assignmentId, questionId, choice }] : [];
+        },
+      ),
+    );
+    return found.flat();
+  }
+
+  async answersOf(assignmentId: string, on: IsoDate): Promise<readonly ExitAnswer[]> {
+    const stored = await this.#around.classrooms.assignment(assignmentId, everywhere);
+    if (stored === null) return [];
+    const there = await this.#around.logins.ofClassroom(stored.assignment.classroomId, on);
+    const here = new Set(there.map(({ id }) => id));
+    return this.#answersOf(
+      (answer) => answer.assignmentId === assignmentId && here.has(answer.studentId),
+    ).map(({ studentId, questionId, choice, at }) => ({ studentId, questionId, choice, at }));
+  }
+
+  /** Every answer of these students, the latest first (ROS-11). */
+  heldAnswers(studentIds: ReadonlySet<string>): readonly KeptAnswer[] {
+    return this.#answersOf(({ studentId }) => studentIds.has(studentId)).toSorted(
+      (one, other) => other.at - one.at,
+    );
+  }
+
   setMarks(marks: readonly TeacherMark[]): Promise<void> {
     for (const { studentId, assignmentId, activityId, ...entered } of marks) {
       const of = { studentId, assignmentId, activityId };
@@ -118,7 +173,10 @@ export class InMemoryStudentProgress implements StudentProgress {
     readonly studentProgress: InMemoryStudentProgress;
     readonly commit: () => Undo;
   } {
-    const rows = this.#rows.draft();
-    return { studentProgress: new InMemoryStudentProgress(around, rows), commit: () => rows.commit() };
+    const [rows, answers] = [this.#rows.draft(), this.#answers.draft()];
+    return {
+      studentProgress: new InMemoryStudentProgress(around, rows, answers),
+      commit: () => undoOf(rows.commit(), answers.commit()),
+    };
   }
 }

@@ -18,6 +18,7 @@ type AroundRecords = {
   readonly audited: () => readonly StoredAuditEntry[];
   readonly imports: Pick<InMemoryImportStore, 'rowsFor'>;
   readonly heldPrograms: (studentIds: ReadonlySet<string>) => readonly HeldProgram[];
+  readonly heldAnswers: (studentIds: ReadonlySet<string>) => HeldBeside['answers'];
   readonly logins: Pick<InMemoryStudentLogins, 'loginOf'>;
   readonly roster: Pick<InMemoryRosterStore, 'all'>;
   readonly sources: Pick<InMemoryRosterSources, 'idsOf'>;
@@ -29,6 +30,7 @@ type RecordRows = InMemoryRows<NewStudentRecord>;
 type DraftsAroundRecords = Pick<AroundRecords, 'accounts'> & {
   readonly audited: { readonly entries: AroundRecords['audited'] };
   readonly worked: Pick<AroundRecords, 'heldPrograms'>;
+  readonly learned: { readonly studentProgress: Pick<AroundRecords, 'heldAnswers'> };
   readonly imported: { readonly imports: AroundRecords['imports'] };
   readonly logging: { readonly logins: AroundRecords['logins'] };
   readonly rosters: { readonly roster: AroundRecords['roster'] };
@@ -70,6 +72,9 @@ class InMemoryStudentRecords implements StudentRecords {
         .map(fullName),
       fileRows: imports.rowsFor(new Set(theirs.map(({ id }) => id))),
       programs: this.#around.heldPrograms(ids),
+      answers: this.#around
+        .heldAnswers(ids)
+        .map(({ assignmentId, questionId, choice, at }) => ({ assignmentId, questionId, choice, at })),
       acts: await this.#actsOn(ids),
     };
   }
@@ -121,13 +126,14 @@ export const noRecords = (): RecordRows => new InMemoryRows();
 /** These records, with changes of their own until `commit`, over stores of the same transaction. */
 export function draftRecords(
   records: RecordRows,
-  { accounts, audited, imported, logging, rosters, sourced, worked }: DraftsAroundRecords,
+  { accounts, audited, imported, learned, logging, rosters, sourced, worked }: DraftsAroundRecords,
 ): { readonly studentRecords: InMemoryStudentRecords; readonly commit: () => Undo } {
   const rows = records.draft();
   const around = {
     accounts,
     audited: audited.entries,
     heldPrograms: worked.heldPrograms,
+    heldAnswers: (ids: ReadonlySet<string>) => learned.studentProgress.heldAnswers(ids),
     imports: imported.imports,
     logins: logging.logins,
     roster: rosters.roster,

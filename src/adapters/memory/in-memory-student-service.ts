@@ -107,6 +107,13 @@ export class InMemoryStudentService implements StudentService {
       : err(failureOf(caller.error));
   }
 
+  async exitAnswers(assignmentId: string) {
+    const caller = await this.#mayAs('classroom.read');
+    return caller.ok
+      ? this.#app.students.exitAnswers(caller.value, assignmentId)
+      : err(failureOf(caller.error));
+  }
+
   async savePairs(lesson: LessonOfClass, groups: Groups) {
     const caller = await this.#mayAs('classroom.pair');
     return caller.ok

@@ -74,7 +74,7 @@ export class InMemoryTransaction implements Transaction {
       classrooms: rooms.classrooms,
       changes: stores.changes,
     });
-    const around = { accounts, audited, imported, logging, rosters, sourced, worked };
+    const around = { accounts, audited, imported, learned, logging, rosters, sourced, worked };
     const grouped = draftPairs(this.#rows.pairs, { roster: rosters.roster, classrooms: rooms.classrooms });
     const printed = draftLoginFiles(this.#rows.files, near);
     const recorded = draftRecords(this.#rows.records, around);

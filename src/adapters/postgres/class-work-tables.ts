@@ -75,6 +75,14 @@ type ClassConnectionsTable = {
   until: Instant;
 };
 
+type ExitAnswersTable = {
+  student_id: string;
+  assignment_id: string;
+  question_id: string;
+  choice: string;
+  answered_at: Instant;
+};
+
 /** Programs of students, and what a class works on. */
 export type ClassWorkTables = {
   student_programs: StudentProgramsTable;
@@ -85,4 +93,5 @@ export type ClassWorkTables = {
   class_shows: ClassShowsTable;
   class_messages: ClassMessagesTable;
   class_connections: ClassConnectionsTable;
+  exit_answers: ExitAnswersTable;
 };

@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ExitAnswer } from '#domain/lessons/exit-quiz.ts';
+import type { OwnAnswer } from '#domain/students/entry.ts';
 import type { StudentProgress } from '#application/service/ports/student-progress.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
@@ -118,6 +120,43 @@ export class PostgresStudentProgress implements StudentProgress {
         (own_state, own_at, own_source) = (case when p.source = 'teacher' then excluded.state end,
           case when p.source = 'teacher' then excluded.updated_at end,
           case when p.source = 'teacher' then excluded.source end)`.execute(this.#db);
+  }
+
+  async answer({
+    studentId,
+    assignmentId,
+    questionId,
+    choice,
+    at,
+  }: ExitAnswer & { readonly assignmentId: string }): Promise<void> {
+    const said = { choice, answered_at: instant(at) };
+    await this.#db
+      .insertInto('exit_answers')
+      .values({ student_id: studentId, assignment_id: assignmentId, question_id: questionId, ...said })
+      .onConflict((conflict) =>
+        conflict.columns(['student_id', 'assignment_id', 'question_id']).doUpdateSet(said),
+      )
+      .execute();
+  }
+
+  async answersOfStudent(studentId: string, classroomId: string) {
+    const { rows } = await sql<
+      OwnAnswer & { readonly assignmentId: string }
+    >`select x.assignment_id as "assignmentId", x.question_id as "questionId", x.choice
+      from exit_answers x join assignments a on a.id = x.assignment_id
+      where x.student_id = ${studentId} and a.classroom_id = ${classroomId}
+      order by x.assignment_id, x.question_id collate "C"`.execute(this.#db);
+    return rows;
+  }
+
+  async answersOf(assignmentId: string, on: IsoDate): Promise<readonly ExitAnswer[]> {
+    const { rows } = await sql<ExitAnswer>`select x.student_id as "studentId", x.question_id as "questionId",
+        x.choice, x.answered_at as at
+      from exit_answers x join assignments a on a.id = x.assignment_id join students s on s.id = x.student_id
+      where x.assignment_id = ${assignmentId} and exists (select from enrollments e
+        where e.student_id = s.id and e.classroom_id = a.classroom_id and ${isInClassroomOn(sql`${on}::date`)})
+      order by x.student_id collate "C", x.question_id collate "C"`.execute(this.#db);
+    return rows;
   }
 
   async setMarks(marks: readonly TeacherMark[]): Promise<void> {

@@ -43,6 +43,10 @@ export class PostgresStudentRecords implements StudentRecords {
             'versions', (select count(*) from student_program_versions v where v.program_id = p.id))
             order by p.changed_at desc, p.id collate "C")
           from student_programs p where p.student_id in (select id from them)), '[]') as programs,
+        coalesce((select json_agg(json_build_object('assignmentId', x.assignment_id, 'questionId', x.question_id,
+            'choice', x.choice, 'at', ${ms(sql`x.answered_at`)})
+            order by x.answered_at desc, x.assignment_id collate "C", x.question_id collate "C")
+          from exit_answers x where x.student_id in (select id from them)), '[]') as answers,
         coalesce((select json_agg(json_build_object('action', t.action, 'times', t.times,
             'first', ${ms(sql`t.first`)}, 'last', ${ms(sql`t.last`)},
             'by', (select ${personName} from accounts a where a.id = t.by_account))

@@ -16,7 +16,7 @@ const harmless = new Set([
 
 /** Parts of the path that stand for a person, a class, an import or an order, open an invitation or prove a record. */
 const idAfter =
-  /^\/(settings\/(?:students|teachers|classrooms|imports|rollover)|users\/orders|invitations|notices\/stop|records|class\/(?:lesson|program))\/(?!new$)[^/]+/;
+  /^\/(settings\/(?:students|teachers|classrooms|imports|rollover)|users\/orders|invitations|notices\/stop|records|class\/(?:lesson|program|questions))\/(?!new$)[^/]+/;
 
 const withoutPersonalPath = (pathname: string): string => pathname.replace(idAfter, '/$1/{id}');
 

@@ -163,6 +163,8 @@ export type WrongAnswer = { readonly says: string; readonly tells: string };
 export type QuizAnswer = {
   readonly questionId: string;
   readonly text: RichText;
+  /** The right answer as a choice, for a question without choices that students answer by a tap at its end. */
+  readonly right?: string;
   readonly wrong: readonly WrongAnswer[];
 };
 /** `levels` go from 'not yet' to 'beyond', three of them, the same order in every row. */

@@ -41,6 +41,13 @@ export type HeldBeside = {
   readonly fileRows: readonly KeptFileRow[];
   /** The last changed first. */
   readonly programs: readonly HeldProgram[];
+  /** The choices in exit questions, the latest first. `at` is in epoch milliseconds. */
+  readonly answers: readonly {
+    readonly assignmentId: string;
+    readonly questionId: string;
+    readonly choice: string;
+    readonly at: number;
+  }[];
   /** Who read and who changed, as far back as the audit log goes; the latest first. */
   readonly acts: readonly RecordedAct[];
 };

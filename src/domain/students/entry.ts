@@ -24,6 +24,9 @@ export const ownProgressStates = ['started', 'needs_help', 'done'] as const;
 export type OwnProgressState = (typeof ownProgressStates)[number];
 export type OwnProgress = { readonly activityId: string; readonly state: OwnProgressState };
 
+/** A choice of a student in an exit question. */
+export type OwnAnswer = { readonly questionId: string; readonly choice: string };
+
 /** The goals of an activity that a student has earned, by place from 0; `goals` is how many the activity has. */
 export type EarnedGoals = {
   readonly activityId: string;
@@ -42,6 +45,8 @@ export type StudentAssignment = {
   readonly progress: readonly OwnProgress[];
   /** The goals that the student has earned, by activity. */
   readonly goals: readonly EarnedGoals[];
+  /** What the student chose in the exit questions. */
+  readonly answers: readonly OwnAnswer[];
 };
 
 /** What a token shows: who one is, and what there is to do. */

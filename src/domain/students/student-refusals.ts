@@ -9,6 +9,7 @@ export const studentRefusals = {
   exportRoster: ['organization/no-such-school'],
   progress: ['classroom/not-found'],
   classroomHistory: ['classroom/not-found'],
+  exitAnswers: ['assignment/not-found'],
   setMarks: [
     'classroom/not-found',
     'assignment/not-found',

@@ -21,6 +21,14 @@ export const classRoutes: readonly RouteSpec[] = [
     page: () => import('../features/student-class/class-activity-page.tsx'),
   },
   {
+    path: '/class/questions/:assignmentId',
+    name: 'class-questions',
+    access: 'public',
+    personal: true,
+    layout: 'plain',
+    page: () => import('../features/student-class/class-questions-page.tsx'),
+  },
+  {
     path: '/class/program/:programId',
     name: 'class-program',
     access: 'public',

@@ -71,6 +71,7 @@ export const paths = {
   classActivity: (assignmentId: string, activityId: string) =>
     `/class/lesson/${encode(assignmentId)}/${encode(activityId)}`,
   /** A program of the student's own. */
+  classQuestions: (assignmentId: string) => `/class/questions/${encode(assignmentId)}`,
   classProgram: (programId: string) => `/class/program/${encode(programId)}`,
   /** Whether the code of a child's record is genuine. */
   record: (code: string) => `/records/${encode(code)}`,

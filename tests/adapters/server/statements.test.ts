@@ -32,6 +32,8 @@ const exceptions: Readonly<Record<string, number>> = {
   showProgram: 5,
   // The same, with the code and the audit log's entry.
   closeClass: 8,
+  // Who calls, the lesson that is assigned, its version, and the answers of those who are there.
+  readExitAnswers: 4,
   // A mail is taken from the address's limit, enqueued, and written to the audit log.
   addCoTeacher: 9,
   // Who calls, the import, the whole roster, and who teaches.
@@ -207,6 +209,7 @@ const wrongSecrets = [
   'readPartners',
   'shareProgram',
   'recordOwnProgress',
+  'answerExitQuestion',
   'openInvitation',
   'checkStudentRecord',
   'noteOnInvitation',
@@ -364,6 +367,6 @@ test('a student’s calls send no more statements than they need', async () => {
   expect(entered).toEqual([200, 8, expect.objectContaining({ name: 'Ann' })]);
   const again = (await server.inject(logIn)).json().data;
   const headers = { 'blockyard-student': again.token };
-  // The token, the class, what its license lets it do, the lessons, what the student did, the goals they earned, and the names of the class.
-  expect(await sent({ url: `${url}/assignments`, headers })).toEqual([200, 7, expect.anything()]);
+  // The token, the class, what its license lets it do, the lessons, what the student did, the goals they earned, their answers, and the names of the class.
+  expect(await sent({ url: `${url}/assignments`, headers })).toEqual([200, 8, expect.anything()]);
 });

@@ -58,6 +58,7 @@ const byOther = new Set([
   'GET /v1/app/entry/partners',
   'POST /v1/app/entry/programs/{id}/share',
   'PUT /v1/app/entry/assignments/{id}/activities/{activityId}',
+  'PUT /v1/app/entry/assignments/{id}/answers/{questionId}',
 ]);
 
 test('[SEC-1] without a token every call is closed but those flagged', async () => {

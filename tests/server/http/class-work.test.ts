@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aLesson, anActivity } from '../../builders/a-lesson.ts';
 import { anAssignmentEdit } from '../../builders/a-classroom.ts';
+import { richText } from '../../builders/rich-text.ts';
 import { day, minute } from '../../builders/time.ts';
 import { aServer } from '../a-server.ts';
 
@@ -54,7 +55,20 @@ const work = async (after = 0) => (await send('GET', `${rooms}/${room}/work?afte
 beforeEach(async () => {
   server = aServer();
   const activities = [anActivity({ id: 'build' }), anActivity({ id: 'share' })];
-  await server.service.lessons.load([aLesson({ slug: 'load-the-barge', activities })]);
+  const { assessment: usual } = aLesson();
+  const assessment = {
+    ...usual,
+    exitQuestions: [{ id: 'order', text: richText('Does order matter?') }],
+    answers: [
+      {
+        questionId: 'order',
+        text: richText('Yes. Each step builds on the one before.'),
+        right: 'Yes',
+        wrong: [{ says: 'No', tells: 'Has not swapped two steps yet.' }],
+      },
+    ],
+  };
+  await server.service.lessons.load([aLesson({ slug: 'load-the-barge', activities, assessment })]);
   ada = await server.signedIn();
   room = (await send('POST', rooms, { name: 'Room 12', gradeBand: '3-5' })).body.data.id;
   const students = ['Ann', 'Bo'].map((given) => ({ given, family: null, studentId: null }));
@@ -280,6 +294,40 @@ describe('[CLS-4] the marks of students', () => {
     expect(await marks()).toEqual([]);
     expect(refusal(await move(other, room))).toEqual([200, undefined]);
     expect(await marks()).toMatchObject([{ studentId: ann.id, state: 'done', source: 'goals' }]);
+  });
+});
+
+describe('[CLS-4] the questions at the end of a lesson', () => {
+  const answer = (choice: string, who = ann, questionId = 'order') =>
+    send('PUT', `${entry}/assignments/${assignmentId}/answers/${questionId}`, { choice }, who.token);
+  const answers = (who: object = ada) =>
+    send('GET', `/v1/app/assignments/${assignmentId}/answers`, undefined, who);
+
+  test('are answered by students, and read with the plan’s notes by the teachers of the class alone', async () => {
+    const url = `${entry}/assignments/${assignmentId}/lesson`;
+    const lesson = (await send('GET', url, undefined, ann.token)).body.data;
+    expect(lesson.exitQuestions).toMatchObject([{ id: 'order', choices: ['No', 'Yes'] }]);
+    expect(JSON.stringify(lesson)).not.toContain('Has not swapped');
+    await answer('Yes');
+    expect((await answer('No')).status).toBe(200);
+    await answer('Yes', bo);
+    expect((await answers()).body.data).toMatchObject({
+      questions: [{ choices: [{ says: 'No', tells: 'Has not swapped two steps yet.' }, { tells: null }] }],
+      answers: expect.arrayContaining([
+        expect.objectContaining({ studentId: ann.id, choice: 'No' }),
+        expect.objectContaining({ studentId: bo.id, choice: 'Yes' }),
+      ]),
+    });
+    const board = (await send('GET', `${entry}/assignments`, undefined, ann.token)).body.data;
+    expect(board.assignments[0].answers).toEqual([{ questionId: 'order', choice: 'No' }]);
+    expect((await answers(await server.signedIn('grace@hopper.test'))).status).toBe(404);
+    expect((await answers(ann.token)).status).toBe(401);
+  });
+
+  test('take nothing but a choice of a question of the lesson', async () => {
+    expect(refusal(await answer('Perhaps'))[1]).toBe('/problems/assignment/no-such-activity');
+    expect(refusal(await answer('Yes', ann, 'none'))[1]).toBe('/problems/assignment/no-such-activity');
+    expect((await answers()).body.data.answers).toEqual([]);
   });
 });
 

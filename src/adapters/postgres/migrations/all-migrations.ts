@@ -70,6 +70,7 @@ import { up as naturalOrder } from './0180-natural-order.ts';
 import { up as classWork } from './0190-class-work.ts';
 import { up as runningClasses } from './0200-running-classes.ts';
 import { up as studentMarks } from './0210-student-marks.ts';
+import { up as exitAnswers } from './0211-exit-answers.ts';
 import { up as addersOfTeachers } from './0220-adders-of-teachers.ts';
 import { up as countsOfStudents } from './0142-counts-of-students.ts';
 import { up as countsByGrade } from './0143-counts-by-grade.ts';
@@ -175,5 +176,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0190-class-work': { up: classWork },
   '0200-running-classes': { up: runningClasses },
   '0210-student-marks': { up: studentMarks },
+  '0211-exit-answers': { up: exitAnswers },
   '0220-adders-of-teachers': { up: addersOfTeachers },
 };

@@ -34,6 +34,20 @@ export const classWorkData = {
     erasure: { how: 'nothing to erase' },
     columns: { classroom_id: null, seq: null },
   },
+  exit_answers: {
+    purpose:
+      'The choices of a student in the questions at the end of a lesson, so that their teacher sees who needs another try.',
+    retention:
+      'As long as the lesson is assigned to the classroom, and the student is in the school’s roster.',
+    ...ofStudents,
+    columns: {
+      student_id: null,
+      assignment_id: null,
+      question_id: null,
+      choice: 'activity',
+      answered_at: 'activity',
+    },
+  },
   student_work: {
     purpose:
       'The work of a student in class, so that their teacher sees which students need help: when they opened an activity, changed and ran the program, and how many goals it meets.',

@@ -157,7 +157,14 @@ const assessment = z.object({
   starterQuestions: list(question),
   exitQuestions: list(question),
   answers: readable(
-    list(z.object({ questionId: text, text: richText, wrong: list(z.object({ says: text, tells: text })) })),
+    list(
+      z.object({
+        questionId: text,
+        text: richText,
+        right: z.exactOptional(text),
+        wrong: list(z.object({ says: text, tells: text })),
+      }),
+    ),
   ),
   rubric: list(z.object({ criterion: text, levels: threeTexts })),
 });

@@ -52,6 +52,7 @@ export const studentBoardResponse = z.object({
         title: text,
         activities: list(activityHead),
         progress: list(z.object({ activityId: text, state })),
+        answers: list(z.object({ questionId: text, choice: text })),
         goals: list(z.object({ activityId: text, earned: list(z.int()), goals: z.int() })),
       }),
     ),
@@ -60,3 +61,6 @@ export const studentBoardResponse = z.object({
 
 /** `PUT /v1/app/entry/assignments/{id}/activities/{activityId}` */
 export const ownProgressRequest = z.strictObject({ state });
+
+/** `PUT /v1/app/entry/assignments/{id}/answers/{questionId}` */
+export const exitAnswerRequest = z.strictObject({ choice: text.check(z.minLength(1), z.maxLength(500)) });

@@ -38,6 +38,7 @@ export type StudentClassApp = {
   readonly board: (options?: ReadOptions) => AnswerOf<'board'>;
   readonly lesson: (assignmentId: string, options?: ReadOptions) => AnswerOf<'lesson'>;
   readonly record: (progress: Parameters<StudentClassService['record']>[1]) => AnswerOf<'record'>;
+  readonly answer: (answer: Parameters<StudentClassService['answer']>[1]) => AnswerOf<'answer'>;
   /** The student's programs, with what is not saved yet. */
   readonly programs: (options?: ReadOptions) => AnswerOf<'programs'>;
   /** Notes a change of a program: it is saved a second later, and stays in the browser until the service has it. */
@@ -154,6 +155,7 @@ export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp
 
     board: (options) => asked((token) => service.board(token, options)),
     lesson: (assignmentId, options) => asked((token) => service.lesson(token, assignmentId, options)),
+    answer: (answer) => asked((token) => service.answer(token, answer)),
     record: (progress) => asked((token) => service.record(token, progress)),
 
     programs: async (options) => {

@@ -8,6 +8,7 @@ import type {
   EnteredStudent,
   EntryChoice,
   EntryStudent,
+  OwnAnswer,
   OwnProgress,
   StudentBoard,
 } from '#domain/students/entry.ts';
@@ -69,6 +70,11 @@ export interface StudentClassService {
   record(
     token: string,
     progress: OwnProgress & { readonly assignmentId: string },
+  ): Promise<Result<void, EntryRefusal<'record'> | ServiceFailure>>;
+  /** Keeps what the student chose in an exit question of a lesson. */
+  answer(
+    token: string,
+    answer: OwnAnswer & { readonly assignmentId: string },
   ): Promise<Result<void, EntryRefusal<'record'> | ServiceFailure>>;
   /** The student's programs, the last changed first. */
   programs(token: string, options?: ReadOptions): Promise<Result<readonly StudentProgram[], Over>>;

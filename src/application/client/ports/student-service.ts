@@ -7,6 +7,7 @@ import type { Result } from '#domain/result.ts';
 import type { UndoReport } from '#domain/roster/undo-report.ts';
 import type { ClassPairs, Groups } from '#domain/pairs/pairs.ts';
 import type { ClassDashboard, LatestProgress } from '#domain/students/class-progress.ts';
+import type { ExitAnswers } from '#domain/lessons/exit-quiz.ts';
 import type { OwnProgressState } from '#domain/students/entry.ts';
 import type { StudentAct, StudentsActed, StudentSelection } from '#domain/students/student-acts.ts';
 import type { SeenStudent } from '#domain/students/student-edit.ts';
@@ -56,6 +57,8 @@ export interface StudentService {
    * students does not change them (CLS-4).
    */
   setMarks(classroomId: string, marks: MarksOfLesson): Answer<null, 'setMarks'>;
+  /** The exit questions of a lesson, and what the students of the class chose, by student id (CLS-4). */
+  exitAnswers(assignmentId: string, options?: ReadOptions): Answer<ExitAnswers, 'exitAnswers'>;
   /** What happened to a classroom, the latest first: a page of it before a place, the first where that is left out. */
   classroomHistory(
     classroomId: string,

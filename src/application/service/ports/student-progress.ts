@@ -1,6 +1,8 @@
 import type { Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { ClassProgress } from '#domain/students/class-progress.ts';
+import type { ExitAnswer } from '#domain/lessons/exit-quiz.ts';
+import type { OwnAnswer } from '#domain/students/entry.ts';
 import type { OwnMark, StudentMark, TeacherMark } from '#domain/students/student-mark.ts';
 
 /** Keeps how far each student is, by their work and by their teachers (ROS-8, CLS-4). Of a student who is erased it stays without them. */
@@ -14,6 +16,15 @@ export interface StudentProgress {
   ofClassroom(classroomId: string, on: IsoDate, scope: Scope): Promise<ClassProgress | null>;
   /** The student's own mark: the last one counts, and a teacher's mark stays in effect. */
   record(mark: OwnMark): Promise<void>;
+  /** An answer of a student to an exit question; the last one counts. */
+  answer(answer: ExitAnswer & { readonly assignmentId: string }): Promise<void>;
+  /** The answers of a student in the assignments of a classroom. */
+  answersOfStudent(
+    studentId: string,
+    classroomId: string,
+  ): Promise<readonly (OwnAnswer & { readonly assignmentId: string })[]>;
+  /** The answers of the students who are in the assignment's classroom on a day. */
+  answersOf(assignmentId: string, on: IsoDate): Promise<readonly ExitAnswer[]>;
   /** Marks that a teacher entered, or takes back. */
   setMarks(marks: readonly TeacherMark[]): Promise<void>;
 }

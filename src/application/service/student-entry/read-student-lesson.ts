@@ -1,5 +1,6 @@
 import { everywhere } from '#domain/access/scope.ts';
 import { isOpenAssignment } from '#domain/classrooms/classroom.ts';
+import { exitQuizForStudents } from '#domain/lessons/exit-quiz.ts';
 import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
 import { forStudents, type LessonForStudents } from '#domain/lessons/lesson-for-students.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -22,6 +23,7 @@ export function readStudentLesson({
       return err({ kind: 'assignment/not-found' });
     const lesson = await lessons.byVersion({ slug: found.lessonSlug, version: found.lessonVersion });
     if (lesson === null) return err({ kind: 'assignment/not-found' });
-    return ok(forStudents(readableParts(lesson, 'open')));
+    const exitQuestions = exitQuizForStudents(lesson.assessment);
+    return ok({ ...forStudents(readableParts(lesson, 'open')), exitQuestions });
   };
 }

@@ -20,11 +20,14 @@ export function readStudentBoard(ports: BoardPorts): ReadStudentBoard {
     const { classroomId, classroom, studentId } = holder;
     const learning = await readLearning(ports, holder);
     const assignments = await classrooms.assignments(classroomId, everywhere);
-    const { marks, earned, name } = await transaction.run(async ({ logins, studentProgress, classWork }) => ({
-      marks: await studentProgress.ofStudent(studentId, classroomId),
-      earned: await classWork.earnedBy(studentId),
-      name: await nameOfStudent(logins, holder),
-    }));
+    const { marks, earned, answers, name } = await transaction.run(
+      async ({ logins, studentProgress, classWork }) => ({
+        marks: await studentProgress.ofStudent(studentId, classroomId),
+        earned: await classWork.earnedBy(studentId),
+        answers: await studentProgress.answersOfStudent(studentId, classroomId),
+        name: await nameOfStudent(logins, holder),
+      }),
+    );
     return {
       student: { id: studentId, name },
       classroom,
@@ -42,6 +45,7 @@ export function readStudentBoard(ports: BoardPorts): ReadStudentBoard {
             .filter(({ assignmentId }) => assignmentId === id)
             .map((mark) => ({ activityId: mark.activityId, state: shownToStudent(mark) })),
           goals: earned.flatMap(({ lessonSlug: of, ...goals }) => (of === lessonSlug ? [goals] : [])),
+          answers: answers.flatMap(({ assignmentId, ...answer }) => (assignmentId === id ? [answer] : [])),
         })),
     };
   };

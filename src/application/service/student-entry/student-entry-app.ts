@@ -1,3 +1,4 @@
+import { type AnswerExitQuestion, answerExitQuestion } from './answer-exit-question.ts';
 import { type LogInStudent, logInStudent } from './log-in-student.ts';
 import { type ChooseStudent, chooseStudent, type OpenEntry, openEntry } from './open-entry.ts';
 import { type ReadStudentLesson, readStudentLesson } from './read-student-lesson.ts';
@@ -17,6 +18,7 @@ export type StudentEntryApp = {
   readonly board: ReadStudentBoard;
   readonly record: RecordOwnProgress;
   readonly lesson: ReadStudentLesson;
+  readonly answer: AnswerExitQuestion;
 };
 
 export const createStudentEntryApp = (ports: StudentEntryPorts): StudentEntryApp => ({
@@ -26,4 +28,5 @@ export const createStudentEntryApp = (ports: StudentEntryPorts): StudentEntryApp
   board: readStudentBoard(ports),
   record: recordOwnProgress(ports),
   lesson: readStudentLesson(ports),
+  answer: answerExitQuestion(ports),
 });

@@ -28,6 +28,7 @@ import {
   type ReadLatestProgress,
 } from './read-class-progress.ts';
 import { type ReadStudent, readStudent } from './read-student.ts';
+import { type ExitAnswerPorts, type ReadExitAnswers, readExitAnswers } from './read-exit-answers.ts';
 import { type SetMarks, setMarks } from './set-marks.ts';
 import type { StudentPorts } from './student-ports.ts';
 import { undoChangeSet, type UndoChangeSet } from './undo-change-set.ts';
@@ -41,6 +42,7 @@ export type StudentsApp = {
   readonly latestProgress: ReadLatestProgress;
   readonly classroomHistory: ReadClassroomHistory;
   readonly setMarks: SetMarks;
+  readonly exitAnswers: ReadExitAnswers;
   readonly pairs: ReadPairs;
   readonly savePairs: SavePairs;
   readonly setApart: SetApart;
@@ -56,7 +58,7 @@ export type StudentsApp = {
 };
 
 /** The students' use cases on their ports. */
-export function createStudentsApp(ports: RecordPorts & StudentPorts): StudentsApp {
+export function createStudentsApp(ports: ExitAnswerPorts & RecordPorts & StudentPorts): StudentsApp {
   return {
     list: listStudents(ports),
     page: pageStudents(ports),
@@ -65,6 +67,7 @@ export function createStudentsApp(ports: RecordPorts & StudentPorts): StudentsAp
     latestProgress: readLatestProgress(ports),
     classroomHistory: readClassroomHistory(ports),
     setMarks: setMarks(ports),
+    exitAnswers: readExitAnswers(ports),
     pairs: readPairs(ports),
     savePairs: savePairs(ports),
     setApart: setApart(ports),

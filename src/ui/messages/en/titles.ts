@@ -20,6 +20,7 @@ export const titles: Readonly<Record<string, string>> = {
   pass: 'Substitute pass',
   class: 'Your class',
   class_activity: 'Activity',
+  class_questions: 'Questions',
   class_program: 'My program',
   record: 'Is this record genuine?',
   invitations: 'Your invitations',

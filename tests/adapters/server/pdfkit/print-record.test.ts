@@ -78,7 +78,15 @@ test('[ROS-11] the file is tagged, with a title, tables with heads, and a text f
 });
 
 test('[ROS-11] of whom nothing is held beside a name, the paper says so', async () => {
-  const none = { login: null, sources: [], mergedNames: [], fileRows: [], programs: [], acts: [] };
+  const none = {
+    login: null,
+    sources: [],
+    mergedNames: [],
+    fileRows: [],
+    programs: [],
+    answers: [],
+    acts: [],
+  };
   const { text } = await print({ stays: [], marks: [], history: [], loggedInOn: null, beside: none });
   for (const said of [
     'In no classroom.',

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { objectiveProgress } from '#domain/students/objective-progress.ts';
+import { exitResult } from '#domain/lessons/exit-quiz.ts';
+import { exitCsv } from '#ui/features/classrooms/dashboard/exit-csv.ts';
 import { progressGrid } from '#domain/students/progress-grid.ts';
 import { objectivesCsv, progressCsv } from '#ui/features/classrooms/dashboard/progress-csv.ts';
 import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
@@ -130,6 +132,32 @@ test('[CLS-4] a teacher enters marks, sees who made each one, takes the last ent
   const dashboard = got(await world.ada.students.progress(world.id));
   const [, ann] = progressCsv(progressGrid(dashboard, world.assignment.id)).split('\r\n');
   expect(ann).toContain('Needs help (entered by a teacher)');
+});
+
+test('[CLS-4] a teacher sees who finished, who needs another try, and the plan’s note next to the counts, also in the file', async () => {
+  const { students } = await add('Ann', 'Bo', 'Cy');
+  const [ann = '', bo = ''] = students;
+  const said = { assignmentId: world.assignment.id, questionId: 'why', at: world.service.clock.now() };
+  await world.service.transaction.run(async ({ studentProgress }) => {
+    await studentProgress.answer({ ...said, studentId: ann, choice: 'It does' });
+    await studentProgress.answer({ ...said, studentId: bo, choice: 'It does not' });
+  });
+  const { person } = await openAs(world.ada, tab());
+  await person.selectOptions(await screen.findByLabelText('By'), 'Exit questions');
+  expect(await screen.findByRole('heading', { name: 'Choose one lesson' })).toBeTruthy();
+  await person.selectOptions(screen.getByLabelText('Lesson'), 'Load the barge');
+  expect(await screen.findByText('2 students answered every question.')).toBeTruthy();
+  expect(screen.getByText('Another try: Bo')).toBeTruthy();
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
+    'It does Right1Ann',
+    'It does not 1BoHas not swapped two steps yet.',
+  ]);
+  const { questions, answers } = got(await world.ada.students.exitAnswers(world.assignment.id));
+  const csv = exitCsv(exitResult(questions, answers, students), (ids) => String(ids.length));
+  expect(csv.split('\r\n')[2]).toBe(
+    'Why does order matter?,It does not,No,1,1,Has not swapped two steps yet.',
+  );
 });
 
 test('[CLS-2] a running class shows who needs help first, with the reason, and one click opens a program', async () => {

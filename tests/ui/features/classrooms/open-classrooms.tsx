@@ -115,6 +115,7 @@ const names = [
   'pass',
   'class',
   'class-activity',
+  'class-questions',
   'class-program',
   'record',
 ];

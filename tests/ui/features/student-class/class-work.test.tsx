@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { saveAfterMs } from '#application/client/class/save-queue.ts';
+import { got } from '../classrooms/open-classrooms.tsx';
 import { aClassOfStudents } from './open-class.tsx';
 
 const at = { timeout: 8000 };
@@ -62,4 +63,24 @@ test('[LES-9] [C10] a program of a student’s own is made, renamed, copied, del
   await screen.findByRole('link', { name: 'Copy of Boat' }, at);
   const programs = await studentClass.programs();
   expect(programs.ok && programs.value.map((program) => program.name)).toEqual(['Copy of Boat', 'Boat']);
+});
+
+test('[CLS-4] [CLS-5] a student answers the questions at the end by taps, changes one, and the teacher reads the counts', async () => {
+  const { open, assignment, ada } = await miaIsIn();
+  const { person } = await open('/class');
+  await person.click(await screen.findByRole('link', { name: 'Questions at the end Not started' }, at));
+  await screen.findByRole('heading', { level: 1, name: 'Question 1 of 1' }, at);
+  await person.click(screen.getByRole('button', { name: 'It does not' }));
+  await screen.findByRole('heading', { level: 1, name: 'Thank you!' }, at);
+  expect(screen.queryByText(/wrong|right/i)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Go back one question' }));
+  expect(screen.getByRole('button', { name: 'It does not' }).getAttribute('aria-pressed')).toBe('true');
+  const before = got(await ada.students.exitAnswers(assignment.id));
+  expect(before.answers.map(({ choice }) => choice)).toEqual(['It does not']);
+  await person.click(screen.getByRole('button', { name: 'It does' }));
+  await screen.findByRole('heading', { level: 1, name: 'Thank you!' }, at);
+  await person.click(screen.getAllByRole('link', { name: 'Today' })[1] ?? document.body);
+  await screen.findByRole('link', { name: 'Questions at the end 1 answered' }, at);
+  const { answers } = got(await ada.students.exitAnswers(assignment.id));
+  expect(answers.map(({ choice }) => choice)).toEqual(['It does']);
 });

@@ -12,6 +12,7 @@ const assignment = (id: string, progress: readonly OwnProgress[] = []): StudentA
   activities: [head('one'), head('two')],
   progress,
   goals: [],
+  answers: [],
 });
 const done = (activityId: string): OwnProgress => ({ activityId, state: 'done' });
 const program = (lessonSlug: string | null, activityId: string | null, changedAt: number) => ({

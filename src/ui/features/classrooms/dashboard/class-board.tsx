@@ -9,8 +9,10 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { saveFile } from '../../../components/save-file.ts';
 import { FilterSelect, useChosen } from '../../../forms/filter-select.tsx';
 import { dashboardWords as words, markWords, objectiveWords, signWords } from '../messages/en/dashboard.ts';
+import { exitWords } from '../messages/en/exit-answers.ts';
 import './dashboard.css';
 import { ClassNow } from './class-now.tsx';
+import { ExitBoard } from './exit-board.tsx';
 import { ObjectiveTable } from './objective-table.tsx';
 import { objectivesCsv, progressCsv } from './progress-csv.ts';
 import { ProgressTable } from './progress-table.tsx';
@@ -51,7 +53,7 @@ const Entering = ({ marks: { undo, saving, failure } }: { readonly marks: EnterM
 type Chosen = {
   readonly lesson: string | null;
   readonly sign: ProgressSign | null;
-  readonly by: 'objective' | null;
+  readonly by: 'objective' | 'questions' | null;
 };
 
 const Filters = ({
@@ -86,7 +88,10 @@ const Filters = ({
       all={words.byActivity}
       parameter="by"
       chosen={by}
-      options={[{ value: 'objective', label: words.byObjective }]}
+      options={[
+        { value: 'objective', label: words.byObjective },
+        { value: 'questions', label: exitWords.by },
+      ]}
     />
     <div className="row">{children}</div>
   </div>
@@ -120,6 +125,12 @@ const Nothing = ({ title, children }: { readonly title: string; readonly childre
   </EmptyState>
 );
 
+const meanings = {
+  student: words.minutes,
+  objective: objectiveWords.meaning,
+  questions: exitWords.meaning,
+} as const;
+
 /** The part of a class that the address chooses: on screen, on a sheet and in a file. */
 export function ClassBoard({ classroom, dashboard, onNews }: BoardProps) {
   const { students, lessons } = dashboard;
@@ -127,7 +138,7 @@ export function ClassBoard({ classroom, dashboard, onNews }: BoardProps) {
   const chosen: Chosen = {
     lesson: useChosen('lesson', ids),
     sign: useChosen('show', progressSigns),
-    by: useChosen('by', ['objective']),
+    by: useChosen('by', ['objective', 'questions']),
   };
   const { lesson, sign, by } = chosen;
   const shown = {
@@ -152,6 +163,12 @@ export function ClassBoard({ classroom, dashboard, onNews }: BoardProps) {
   };
   const table = () => {
     if (grid.rows.length === 0) return <Nothing title={words.nobody}>{words.nobodyAdvice}</Nothing>;
+    if (by === 'questions') {
+      const asked = lessons.find(({ id }) => id === lesson);
+      if (asked === undefined)
+        return <Nothing title={exitWords.chooseLesson}>{exitWords.chooseLessonAdvice}</Nothing>;
+      return <ExitBoard classroom={classroom.name} lesson={asked} students={shown.students} />;
+    }
     if (by !== null && objectives.length === 0)
       return <Nothing title={objectiveWords.none}>{objectiveWords.noneAdvice}</Nothing>;
     return (
@@ -183,7 +200,7 @@ export function ClassBoard({ classroom, dashboard, onNews }: BoardProps) {
           />
         ) : null}
         <Button onClick={() => window.print()}>{words.print}</Button>
-        <Button onClick={save}>{words.download}</Button>
+        {by === 'questions' ? null : <Button onClick={save}>{words.download}</Button>}
       </Filters>
       {by === null && lesson === null ? (
         <p id="marks-advice" className="quiet">
@@ -193,7 +210,7 @@ export function ClassBoard({ classroom, dashboard, onNews }: BoardProps) {
       {entering ? <Entering marks={marks} /> : null}
       {table()}
       <div>
-        <p className="quiet">{by === null ? words.minutes : objectiveWords.meaning}</p>
+        <p className="quiet">{meanings[by ?? 'student']}</p>
         <Meanings />
       </div>
     </div>

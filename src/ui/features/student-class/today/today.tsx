@@ -1,4 +1,4 @@
-import { ChevronRight, CircleCheckBig, Hand, Play } from 'lucide-react';
+import { ChevronRight, CircleCheckBig, Hand, MessageCircleQuestionMark, Play } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import type { ReadOptions } from '#domain/cancellation.ts';
@@ -39,6 +39,17 @@ const Lesson = ({ assignment }: { readonly assignment: StudentAssignment }) => (
           </li>
         );
       })}
+      <li>
+        <Link
+          to={paths.classQuestions(assignment.id)}
+          className="class-row"
+          data-state={assignment.answers.length === 0 ? 'new' : 'started'}
+        >
+          <Icon of={MessageCircleQuestionMark} size={24} />
+          <span>{studentClassWords.questions.title}</span>{' '}
+          <span className="class-state">{studentClassWords.questions.state(assignment.answers.length)}</span>
+        </Link>
+      </li>
     </ul>
   </section>
 );

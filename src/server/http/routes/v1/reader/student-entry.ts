@@ -3,6 +3,7 @@ import { successResponse } from '#adapters/wire/v1/account.ts';
 import {
   chooseStudentRequest,
   chooseStudentResponse,
+  exitAnswerRequest,
   logInStudentRequest,
   logInStudentResponse,
   openEntryRequest,
@@ -149,6 +150,27 @@ export function addStudentEntry(app: ApiScope, { studentEntry }: Pick<ServiceApp
       const { id: assignmentId, activityId } = request.params;
       const progress = { assignmentId, activityId, state: request.body.state };
       const kept = await studentEntry.record(studentOf(request), progress);
+      return kept.ok ? success : replyRefusal(reply, kept.error);
+    },
+  );
+
+  app.put(
+    '/v1/app/entry/assignments/:id/answers/:questionId',
+    {
+      config: { action: 'student.learn' },
+      schema: {
+        tags,
+        operationId: 'answerExitQuestion',
+        summary: 'Keeps what a student chose in a question at the end of a lesson; the last choice counts.',
+        params: z.object({ id: pathId, questionId: z.string().check(z.maxLength(100)) }),
+        body: exitAnswerRequest,
+        response: { 200: successResponse, ...describeProblems(...refusals.record) },
+      },
+    },
+    async (request, reply) => {
+      const { id: assignmentId, questionId } = request.params;
+      const { choice } = request.body;
+      const kept = await studentEntry.answer(studentOf(request), { assignmentId, questionId, choice });
       return kept.ok ? success : replyRefusal(reply, kept.error);
     },
   );

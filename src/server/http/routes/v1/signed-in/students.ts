@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { classroomHistoryQuery, classroomHistoryResponse } from '#adapters/wire/v1/classroom-history.ts';
 import { successResponse } from '#adapters/wire/v1/account.ts';
+import { exitAnswersResponse } from '#adapters/wire/v1/exit-answers.ts';
 import { setMarksRequest } from '#adapters/wire/v1/student-mark.ts';
 import { classProgressResponse, latestProgressResponse } from '#adapters/wire/v1/class-progress.ts';
 import {
@@ -103,6 +104,25 @@ export function addStudents(app: ApiScope, { students }: Pick<ServiceApp, 'stude
     async (request, reply) => {
       const set = await students.setMarks(callerOf(request), request.params.id, request.body);
       return set.ok ? success : replyRefusal(reply, set.error);
+    },
+  );
+
+  app.get(
+    '/v1/app/assignments/:id/answers',
+    {
+      config: { action: 'classroom.read' },
+      schema: {
+        tags,
+        operationId: 'readExitAnswers',
+        summary:
+          'The questions at the end of a lesson with the plan’s note for each wrong answer, and what the students of the class chose, by student id.',
+        params: ofOne,
+        response: { 200: exitAnswersResponse, ...describeProblems(...refusals.exitAnswers) },
+      },
+    },
+    async (request, reply) => {
+      const read = await students.exitAnswers(callerOf(request), request.params.id);
+      return read.ok ? { data: read.value } : replyRefusal(reply, read.error);
     },
   );
 

@@ -148,6 +148,18 @@ export const recordPaper = (held: readonly Held[]) => ({
         ]),
         shares: [0.22, 0.18, 0.45, 0.15],
       },
+      {
+        heading: 'Answers at the end of lessons',
+        none: 'None.',
+        columns: ['Lesson', 'Question', 'Answer', 'When'],
+        rows: beside.answers.map(({ assignmentId, questionId, choice, at }) => [
+          record.lessons.find(({ id }) => id === assignmentId)?.title ?? assignmentId,
+          questionId,
+          choice,
+          moment(at),
+        ]),
+        shares: [0.3, 0.14, 0.34, 0.22],
+      },
       changes(record, moment),
       acts(record, moment),
       {

@@ -83,6 +83,19 @@ export const studentClassWords = {
     done: 'I’m done',
     helpIsComing: 'Your teacher can see that you need help.',
   },
+  questions: {
+    title: 'Questions at the end',
+    heading: (number: number, all: number): string => `Question ${number} of ${all}`,
+    reads: (question: string, choices: readonly string[]): string =>
+      `${question} Tap one: ${choices.join(', or ')}.`,
+    choices: 'Tap one',
+    before: 'Go back one question',
+    thanks: 'Thank you!',
+    thanksReads: 'Your teacher can see what you think. You can go back and change it.',
+    none: 'No questions',
+    noneReads: 'There are no questions here. Your teacher will ask you in class.',
+    state: (answered: number): string => (answered === 0 ? 'Not started' : `${answered} answered`),
+  },
   program: {
     loading: 'The blocks are loading.',
     saving: {

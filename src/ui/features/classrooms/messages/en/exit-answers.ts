@@ -1,0 +1,27 @@
+const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
+
+/** The answers of a class to the questions at the end of a lesson. */
+export const exitWords = {
+  by: 'Exit questions',
+  question: (number: number) => `Question ${number}`,
+  questionColumn: 'Question',
+  answer: 'Answer',
+  students: 'Students',
+  names: 'Names',
+  note: 'The plan’s note',
+  right: 'Right',
+  yes: 'Yes',
+  no: 'No',
+  finished: (count: number) => `${students(count)} answered every question.`,
+  unfinished: (names: string) =>
+    names === '' ? 'No student stopped in the middle.' : `Not finished: ${names}`,
+  again: (names: string) => (names === '' ? 'No student needs another try.' : `Another try: ${names}`),
+  download: 'Download answers as CSV',
+  fileName: 'exit-questions',
+  none: 'No questions to tap',
+  noneAdvice: 'The exit questions of this lesson are asked aloud or on paper.',
+  chooseLesson: 'Choose one lesson',
+  chooseLessonAdvice: 'The exit questions are those of a lesson.',
+  meaning:
+    'Students answer on their page of the class. They are not told what is right. Nobody outside the class sees the answers.',
+} as const;
