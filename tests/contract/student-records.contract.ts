@@ -43,7 +43,15 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
     });
 
     test('[ROS-11] of who has nothing more, nothing is held beside', async () => {
-      const nothing = { login: null, sources: [], mergedNames: [], fileRows: [], programs: [], answers: [], acts: [] };
+      const nothing = {
+        login: null,
+        sources: [],
+        mergedNames: [],
+        fileRows: [],
+        programs: [],
+        answers: [],
+        acts: [],
+      };
       expect(await beside('ann')).toEqual(nothing);
     });
 

@@ -38,5 +38,4 @@ export const operationsOfClassWork: Readonly<Record<string, OperationCall>> = {
   closeClass: { about: 'classroom', params: ofRoom, body: { closed: true } },
   readClassWork: { about: 'classroom', params: ofRoom },
   readExitAnswers: { about: 'assignment', params: ({ assignment }: Place) => ({ id: assignment }) },
-  readClassWork: { about: 'classroom', params: ({ classroom }: Place) => ({ id: classroom }) },
 };
