@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import PdfDocument from 'pdfkit';
 import svgToPdf from 'svg-to-pdfkit';
-import { caseSizes, paperCase } from '../src/domain/programs/board/paper-case.ts';
+import { caseSizes, paperCase } from './dock-case/paper-case.ts';
 
 /** Draws the paper case of the Dock, as SVG and as PDF on Letter and A4, into `public/print`. */
 const folder = new URL('../public/print/', import.meta.url);

@@ -48,10 +48,11 @@ const bySignUp: Readonly<Record<string, RouteAccess>> = {
 
 /**
  * Ours: what people agree to has an address that can be linked to and printed (ORG-10), and so has a plan (LIC-11); students have pages
- * below their class (CLS-1).
+ * below their class (CLS-1), and the guide to a Dock has one (DOC-4).
  */
 const ours = [
   '/terms',
+  '/getting-started/build-a-dock',
   '/settings/license/plan',
   '/class/lesson/:assignmentId/:activityId',
   '/class/questions/:assignmentId',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { caseSizes, paperCase } from '#domain/programs/board/paper-case.ts';
+import { caseSizes, paperCase } from '../../../../scripts/dock-case/paper-case.ts';
 import { dockModule } from '#domain/programs/board/dock-module.ts';
 import { pins, wiredParts } from '#domain/programs/board/pin-map.ts';
 import { Component as Build } from '#ui/features/getting-started/getting-started-build-a-dock-page.tsx';
