@@ -56,7 +56,7 @@ async function someLessons(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hide Harbor light' }).click();
   await page.getByText('Hidden', { exact: true }).waitFor();
   const card = page.getByRole('article', { name: barge });
-  await card.getByText('How far the class got').click();
+  await card.getByText('Class progress').click();
   await mark(page, ['Done', 'Needs help', 'Started']);
 }
 

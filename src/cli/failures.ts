@@ -63,7 +63,7 @@ const rows: Readonly<Record<CliFailure['kind'], Row>> = {
   'view-as/ended': { exitCode: exitCodes.notAllowed, says: 'You are no longer viewing as this person.' },
   'view-as/read-only': {
     exitCode: exitCodes.notAllowed,
-    says: 'Nothing can be changed or downloaded while you view as somebody else.',
+    says: 'Nothing can be changed or downloaded while you view as someone else.',
   },
   'account/not-permitted': { exitCode: exitCodes.notAllowed, says: 'Your account does not allow this.' },
   'service/refused': { exitCode: exitCodes.notAllowed, says: 'Your account does not allow this.' },
@@ -91,12 +91,12 @@ const rows: Readonly<Record<CliFailure['kind'], Row>> = {
   },
   'server/insecure': {
     exitCode: exitCodes.usage,
-    says: 'The address must begin with https://, so that nobody on the network can read your login.',
+    says: 'The address must begin with https://, so that no one on the network can read your login.',
   },
   'device-login/denied': { exitCode: exitCodes.notAllowed, says: 'The login was denied in the browser.' },
   'device-login/expired': {
     exitCode: exitCodes.notLoggedIn,
-    says: 'Nobody approved the login in time. Run `blockyard login` again.',
+    says: 'The login was not approved in time. Run `blockyard login` again.',
   },
   'device-login/not-supported': {
     exitCode: exitCodes.failed,
@@ -120,11 +120,11 @@ const rows: Readonly<Record<CliFailure['kind'], Row>> = {
   },
   'license/classrooms-full': {
     exitCode: exitCodes.notAllowed,
-    says: 'The trial or license does not hold so many classrooms. Archive some, or get a larger license.',
+    says: 'Your trial or license includes fewer classrooms. Archive some or get a larger license.',
   },
   'license/students-full': {
     exitCode: exitCodes.notAllowed,
-    says: 'The trial or license does not hold so many students. Archive some, or get a larger license.',
+    says: 'Your trial or license includes fewer students. Archive some or get a larger license.',
   },
   'classroom/not-found': {
     exitCode: exitCodes.notFound,

@@ -54,7 +54,7 @@ describe('[COR-3] logging in on the command line', () => {
 
   test.each([
     { decision: 'deny', code: exitCodes.notAllowed, says: 'denied' },
-    { decision: 'let it expire', code: exitCodes.notLoggedIn, says: 'Nobody approved the login in time' },
+    { decision: 'let it expire', code: exitCodes.notLoggedIn, says: 'The login was not approved in time' },
   ] as const)('where people $decision, it says so', async ({ decision, code, says }) => {
     server.oauth.next(decision);
     const { exitCode, stdout, stderr } = await logIn();

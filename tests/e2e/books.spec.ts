@@ -60,11 +60,11 @@ test('[LIC-7] [LIC-10] our staff find an invoice, record a part and the rest, an
   await dialog.getByLabel(/^Reference of the bank/).fill('wire 2');
   await dialog.getByRole('button', { name: 'Record a payment' }).click();
   await expect(history(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Pay money back' }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
   await dialog.getByLabel('Amount in dollars').fill('1,000.00');
   await dialog.getByLabel('Reference of your transfer').fill('wire 3');
   await dialog.getByLabel('Reason').fill('Ten seats less');
-  await dialog.getByRole('button', { name: 'Pay money back' }).click();
+  await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(history(page)).toHaveCount(5);
   await expect(history(page).filter({ hasText: 'Ten seats less' })).toContainText('$1,000.00');
   await buyer.goto('/settings/license');
@@ -82,11 +82,11 @@ test('[LIC-7] [LIC-10] our staff find an invoice, record a part and the rest, an
   await scriptRuns(page);
   await page.getByRole('link', { name: 'Card payment' }).first().click();
   await expect(history(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Pay money back' }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
   await dialog.getByLabel('Reason').fill('Bought twice');
-  await dialog.getByRole('button', { name: 'Pay money back' }).click();
+  await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(history(page)).toHaveCount(4);
-  await expect(page.getByText('Nothing is open, and nothing can be paid back.')).toBeVisible();
+  await expect(page.getByText('Nothing is open, and nothing can be refunded.')).toBeVisible();
   await expectAccessible(page);
   await buyer.goto('/settings/license');
   await expect(documents.filter({ hasText: 'Credit note CN-' })).toHaveCount(2);

@@ -38,7 +38,7 @@ test('[LIC-5] [LIC-6] a declined card, the bank’s question, then paid: the lic
   await expect(page.getByText(paid)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See your license' }).click();
-  await expect(page.getByRole('region', { name: 'What covers you' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText(
     /Your teacher license runs until/,
   );
 });
@@ -77,7 +77,7 @@ test('[LIC-5] a tab that was closed: the notice alone brings the license', async
   await expect
     .poll(async () => {
       await page.goto('/settings/license');
-      return page.getByRole('region', { name: 'What covers you' }).textContent();
+      return page.getByRole('region', { name: 'Your plan' }).textContent();
     })
     .toContain('Your teacher license runs until');
 });

@@ -194,7 +194,7 @@ test('[UI-4] a class is made, given a lesson and marked by keyboard alone', asyn
   await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeFocused();
   await page.goto('/settings/classrooms');
   await keyboard.press(page.getByRole('link', { name: '4B' }));
-  await keyboard.press(page.locator('summary').filter({ hasText: 'How far the class got' }));
+  await keyboard.press(page.locator('summary').filter({ hasText: 'Class progress' }));
   await keyboard.tabTo(classroom.mark(captain, 'Not started'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

@@ -16,11 +16,11 @@ test('[ROS-1] a class gets a join code, which is paused, renewed and readable fr
   const first = await code.innerText();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText('Nobody can enter by this code')).toBeVisible();
+  await expect(page.getByText('Students cannot use this code')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Renew' }).click();
   await classroom.dialog.getByRole('button', { name: 'Renew' }).click();
-  await expect(page.getByText('Nobody can enter by this code')).toBeHidden();
+  await expect(page.getByText('Students cannot use this code')).toBeHidden();
   await expect(code).not.toHaveText(first);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect

@@ -31,7 +31,7 @@ test('[UI-4] [ONB-5] by keyboard alone: signing up, past every mistake, and on b
   await page.keyboard.press('Enter');
   const agree = page.getByRole('checkbox', { name: /^I agree to the/ });
   await expect(agree).toBeFocused();
-  await expect(agree).toHaveAccessibleDescription('Check this box to go on.');
+  await expect(agree).toHaveAccessibleDescription('Check this box to continue.');
   await expectAccessible(page);
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');

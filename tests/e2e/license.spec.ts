@@ -19,7 +19,7 @@ test('[LIC-4] a teacher of the demo district is covered by it, and its owner is 
 }) => {
   expect((await request.post('/dev/demo')).ok()).toBe(true);
   await logIn(page, 'teacher1');
-  const cover = page.getByRole('region', { name: 'What covers you' });
+  const cover = page.getByRole('region', { name: 'Your plan' });
   await expect(cover).toContainText(/Tidewater Unified School District.* covers you until 06\/30\/\d{4}\./);
   await expect(page.getByRole('region', { name: 'Seats' })).toContainText(/of 14 seats are taken/);
   await expectAccessible(page);
@@ -39,7 +39,7 @@ test('[LIC-2] another state is shown where other code sets it, until the page is
 }) => {
   expect((await request.post('/dev/demo')).ok()).toBe(true);
   await logIn(page, 'owner');
-  const cover = page.getByRole('region', { name: 'What covers you' });
+  const cover = page.getByRole('region', { name: 'Your plan' });
   await expect(cover.getByRole('link', { name: toBuy })).toHaveCount(0);
   await page.evaluate("window.blockyard.setAccessState('renewal_coming')");
   await expect(cover.getByRole('link', { name: 'Renew the license' })).toBeVisible();
@@ -73,5 +73,5 @@ test('[LIC-8] an owner takes a seat back; its teacher is told so, asks for one, 
   await own.getByRole('button', { name: 'Ask for a seat' }).click();
   await expect(elsewhere.getByText('A seat was free, and you have it now.')).toBeVisible();
   await expect(own).toHaveCount(0);
-  await expect(elsewhere.getByRole('region', { name: 'What covers you' })).toContainText('covers you until');
+  await expect(elsewhere.getByRole('region', { name: 'Your plan' })).toContainText('covers you until');
 });

@@ -61,7 +61,7 @@ test('[LIC-7] an office orders a license and Docks on invoice; the link in its m
   await page.getByRole('button', { name: 'Claim the license' }).click();
   await expect(page.getByText('The license was claimed.', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'See the license' }).click();
-  await expect(page.getByRole('region', { name: 'What covers you' })).toContainText('Pier Street School');
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Pier Street School');
 });
 
 test('[LIC-6] [LIC-7] Docks alone are paid by card, and the page of the order has the receipt', async ({

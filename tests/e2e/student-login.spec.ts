@@ -61,7 +61,7 @@ test('[ROS-3] [ROS-8] cards are printed; a child is locked out, the teacher sees
   await expect(page.getByText('Locked out now: Ann L.')).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Let in again: Ann L.' }).click();
-  await expect(page.getByText('Nobody is locked out.')).toBeVisible();
+  await expect(page.getByText('No one is locked out.')).toBeVisible();
 
   await phone.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'Hello, Ann L.' })).toBeVisible();

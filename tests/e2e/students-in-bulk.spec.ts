@@ -36,8 +36,8 @@ test('[ROS-2] [ROS-3] [SEC-6] [SEC-9] a list is added on its page and gets cards
   await page.goto('/settings/students');
   const table = page.getByRole('table', { name: 'Students' });
   await expect(table.getByText('Never logged in')).toHaveCount(12);
-  await table.getByRole('button', { name: /Show what .*Ann Lee.* logs in with/ }).click();
-  await expect(dialog.getByRole('heading', { name: /What .*Ann Lee.* logs in with/ })).toBeVisible();
+  await table.getByRole('button', { name: /Show .*Ann Lee.*’s login/ }).click();
+  await expect(dialog.getByRole('heading', { name: /.*Ann Lee.*’s login/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 

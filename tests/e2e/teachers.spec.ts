@@ -91,7 +91,7 @@ test('[ORG-6] two who run the school at once: the second one is told what the fi
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(elsewhere.getByText('Elif Kaya is deactivated.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Somebody else changed this person meanwhile.');
+  await expect(page.getByRole('dialog')).toContainText('Someone else changed this person.');
   // The browser itself complains of every answer of 400 and up.
   forgive(consoleErrors, /status of 422/);
 });

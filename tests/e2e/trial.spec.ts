@@ -79,7 +79,7 @@ test('[LIC-3] a teacher asks for more time; our staff see it with the reason, ex
   await expect(dialog.getByLabel('Days more')).toHaveValue('30');
   await expectAccessible(elsewhere);
   await dialog.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(elsewhere.getByText('The trial is extended, and they are told.')).toBeVisible();
+  await expect(elsewhere.getByText('The trial is extended. They get an email.')).toBeVisible();
   await expect(asked).toHaveCount(0);
 
   await expect
@@ -89,7 +89,5 @@ test('[LIC-3] a teacher asks for more time; our staff see it with the reason, ex
     .toContain('You can try Blockyard longer');
   await page.reload();
   await expect(more.getByText(/^You asked for more time on .*and have it\.$/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What covers you' })).toContainText(
-    /: (?:59|60) days left\./,
-  );
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText(/: (?:59|60) days left\./);
 });

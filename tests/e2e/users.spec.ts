@@ -57,7 +57,7 @@ test('[ORG-5] staff find somebody, act with a reason, view as them, change nothi
   await page.getByRole('link', { name: 'Carmen Ruiz' }).click();
   await dialog.getByRole('button', { name: 'View as' }).click();
   await dialog.getByRole('button', { name: 'View as' }).click();
-  const banner = page.getByRole('region', { name: 'Viewing as somebody else' });
+  const banner = page.getByRole('region', { name: 'Viewing as someone else' });
   await expect(banner).toContainText('Carmen Ruiz');
   await expect(page).toHaveURL(/\/lessons$/);
   await page.goto('/settings/profile');

@@ -15,7 +15,7 @@ export function CoTeacherMail({ classroom, by }: { readonly classroom: string; r
       <MailText>{happened}</MailText>
       <MailText>
         Log in to {productName} with this address and open Classrooms in the settings. There you assign
-        lessons and record how far the class got, together.
+        lessons and record the class’s progress together.
       </MailText>
       <MailFinePrint>
         You do not know this person? Ignore this mail, or remove yourself from the classroom there. Nothing

@@ -24,7 +24,7 @@ export function InvitationMail({
   stopLink,
   isReminder,
 }: Omit<InvitationFacts, 'to'>) {
-  const invited = `${inviter === null ? 'Somebody' : bidiIsolate(inviter)} invited you to join ${bidiIsolate(organization)} on ${productName} as a ${role}.`;
+  const invited = `${inviter === null ? 'Someone' : bidiIsolate(inviter)} invited you to join ${bidiIsolate(organization)} on ${productName} as a ${role}.`;
   return (
     <MailFrame preview={invited}>
       <MailHeading>

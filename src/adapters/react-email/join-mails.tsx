@@ -9,8 +9,8 @@ type Answered = Omit<JoinAnsweredFacts, 'to'>;
 
 const requests = {
   join: {
-    subject: (school: string) => `Somebody asks to join ${school} on ${productName}`,
-    heading: 'Somebody asks to join',
+    subject: (school: string) => `Someone asks to join ${school} on ${productName}`,
+    heading: 'Someone asks to join',
     happened: (who: string, school: string) => `${who} asks to join ${school} as a teacher.`,
     more: 'The address is confirmed, and of your email domain.',
     until: 'Until you approve it, this person sees nothing of your school.',
@@ -61,7 +61,7 @@ const answers = {
     approved: {
       heading: 'Welcome',
       happened: (school: string) => `${school} approved your request: you are one of its teachers now.`,
-      next: 'Log in and choose the school in the menu with your name. What you made before stays where it is.',
+      next: 'Log in and choose the school in the menu with your name. Everything you made before is still there.',
     },
     declined: {
       heading: 'Your request was declined',
@@ -78,7 +78,7 @@ const answers = {
     declined: {
       heading: 'Your request was declined',
       happened: (school: string) => `${school} declined to take in your workspace.`,
-      next: 'Nothing moved: your classrooms are where they were. You can ask again in the settings of your workspace.',
+      next: 'Nothing moved. Your classrooms have not changed. You can ask again in the settings of your workspace.',
     },
   },
 } as const;

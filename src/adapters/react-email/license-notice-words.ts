@@ -24,7 +24,7 @@ type Told = LicenseNotice & {
   readonly on: string;
 };
 
-const stays = `Students can go on working in the classes that there are for ${windDownDays} days, and look at them after that. Nothing is lost: everything that you made can still be read, exported, printed and deleted. New classrooms and students, and the licensed parts of lessons, wait for a license.`;
+const stays = `Students can keep working in their classes for ${windDownDays} days, and then only look at their work. Nothing is lost: everything that you made can still be read, exported, printed and deleted. New classrooms and students, and the licensed parts of lessons, wait for a license.`;
 const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 const whoRenews = ({ buyers, organization }: Told): string => {
@@ -32,7 +32,7 @@ const whoRenews = ({ buyers, organization }: Told): string => {
     buyers.length === 0
       ? `whoever runs ${bidiIsolate(organization ?? '')}`
       : oneOf.format(buyers.map(bidiIsolate));
-  return `It goes on where it stopped as soon as the license is renewed. That can be done by ${who}.`;
+  return `Everything works again as soon as ${who} renews the license.`;
 };
 
 const inDays = (count: number): string =>
@@ -42,7 +42,7 @@ const trialEnds = ({ on, daysLeft }: Told): NoticeText => ({
   subject: `Your ${productName} trial ends ${inDays(daysLeft)}`,
   heading: `Your trial ends ${inDays(daysLeft)}`,
   happens: `You can use everything until ${on}. After that you keep what you made, and can read, export and print it.`,
-  next: 'With a license you go on without a break. The license page says who can buy one, and what it costs.',
+  next: 'Buy a license to continue without a break. The license page shows who can buy one and what it costs.',
   button: 'See your license',
 });
 
@@ -50,7 +50,7 @@ const licenseEnds = ({ license, on, daysLeft, organization }: Told): NoticeText 
   subject: `${organization === null ? 'Your' : `${bidiIsolate(organization)}:`} ${productName} license ends ${inDays(daysLeft)}`,
   heading: `The license ends ${inDays(daysLeft)}`,
   happens: `${license} runs until ${on}, that day included.`,
-  next: 'Renew it by card or purchase order. The new term begins when this one ends: paying early costs nobody a day.',
+  next: 'Renew it by card or purchase order. The new term begins when this one ends, so you lose no days by paying early.',
   button: 'Renew the license',
 });
 
@@ -87,7 +87,7 @@ const orderOpen =
 const cardDeclined = ({ license, on }: Told): NoticeText => ({
   subject: `A card payment for ${productName} did not go through`,
   heading: 'A card payment did not go through',
-  happens: `The card was not taken for the term of ${license} that begins on ${on}. For ${graceDays} days everything goes on as before.`,
+  happens: `The card was declined for the term of ${license} that begins on ${on}. Everything keeps working for ${graceDays} days.`,
   next: 'Pay with another card, or send a purchase order.',
   button: 'Pay in another way',
 });
@@ -116,7 +116,7 @@ const words: Readonly<Record<NoticeName, (told: Told) => NoticeText>> = {
     heading: 'Your trial has ended',
     happens: `It ran until ${on}. ${stays}`,
     next: 'The license page says who can buy a license. Where your school pays, show it to your principal.',
-    button: 'Go on with a license',
+    button: 'Continue with a license',
   }),
   'license-ends-in-30': licenseEnds,
   'license-ends-in-14': licenseEnds,
@@ -128,7 +128,7 @@ const words: Readonly<Record<NoticeName, (told: Told) => NoticeText>> = {
     subject: `A ${productName} license has ended`,
     heading: 'The license has ended',
     happens: `${license} ran until ${on}. ${stays}`,
-    next: 'Renew it by card or purchase order, and everybody goes on where they stopped.',
+    next: 'Renew it by card or purchase order, and everyone can continue.',
     button: 'Renew the license',
   }),
   'cover-ended': coverEnded,
@@ -139,8 +139,8 @@ const words: Readonly<Record<NoticeName, (told: Told) => NoticeText>> = {
   'invoice-issued': ({ license, on }) => ({
     subject: `An invoice for seats in ${productName}`,
     heading: 'An invoice for the seats that you added',
-    happens: `On ${on} we issued one invoice for what was added to ${license} since the last one. It is due in 30 days.`,
-    next: 'Download it on the page of your license, and send it to whoever pays.',
+    happens: `On ${on} we issued one invoice for everything added to ${license} since the last invoice. It is due in 30 days.`,
+    next: 'Download it from your license page and send it to the person who pays.',
     button: 'See the invoice',
   }),
   'card-declined': cardDeclined,

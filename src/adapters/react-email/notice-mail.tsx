@@ -15,13 +15,13 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
   'address-taken': {
     subject: `This address already has a ${productName} account`,
     heading: 'This address already has an account',
-    happened: `Somebody asked to use this address for their ${productName} account. It already has an account, so nothing was changed.`,
+    happened: `Someone asked to use this address for their ${productName} account. It already has an account, so nothing was changed.`,
     next: `Was it you? Log in with this address, or delete that account first and ask again. If it was not you, ignore this email.`,
   },
   'email-change-notice': {
     subject: `Your ${productName} address is about to change`,
     heading: 'Your address is about to change',
-    happened: `Somebody who is logged in to your ${productName} account asked for another email address. The change takes effect when it is confirmed from the new mailbox.`,
+    happened: `Someone who is logged in to your ${productName} account asked for another email address. The change takes effect when it is confirmed from the new mailbox.`,
     next: 'Was it you? Open the email that we sent to the new address. If it was not you, log in now, choose “Log out everywhere” in your profile, and set a new password.',
   },
   'second-factor-removed': {
@@ -33,7 +33,7 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
   'password-removed': {
     subject: `The password of your ${productName} account was removed`,
     heading: 'Your password was removed',
-    happened: `Your email address is now confirmed. Your old password was set before that, perhaps by somebody else, so we removed it.`,
+    happened: `Your email address is now confirmed. Your old password was set before that, perhaps by someone else, so we removed it.`,
     next: 'Was it your password? Set a new password in your profile, or log in with a link by email. If it was not yours, you do not need to do anything.',
   },
   'account-deleted': {
@@ -50,8 +50,8 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
   },
   'trial-extended': {
     subject: `You can try ${productName} longer`,
-    heading: 'Your trial goes on',
-    happened: `You asked for more time, and have it: your trial of ${productName} goes on.`,
+    heading: 'Your trial is extended',
+    happened: `You asked for more time: we extended your trial of ${productName}.`,
     next: 'Log in and open License in the settings: there you see until when, and find a paper for your principal.',
   },
   'trial-not-extended': {
@@ -63,7 +63,7 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
   'device-token-reused': {
     subject: `A device was logged out of your ${productName} account`,
     heading: 'We logged a device out',
-    happened: `Somebody used an old key of one of the devices that are logged in to your ${productName} account. The device may have been copied, so we logged it out.`,
+    happened: `Someone used an old key of one of the devices that are logged in to your ${productName} account. The device may have been copied, so we logged it out.`,
     next: 'Log it in again with a new app login code from your settings. If you do not know why this happened, look through your devices there, and set a new password.',
   },
 };

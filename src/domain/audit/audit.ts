@@ -92,7 +92,7 @@ export type AuditActs = OrganizationActs &
     'account/deactivated': Plain;
     'account/left': Plain;
     'account/reactivated': Plain;
-    /** Somebody asks to join the organization, and those who run it answer. */
+    /** Someone asks to join the organization, and those who run it answer. */
     'account/join-asked': Plain;
     'account/join-approved': Plain;
     'account/join-declined': Plain;

@@ -152,10 +152,13 @@ const exceptions: Readonly<Record<string, number>> = {
   moveMember: 11,
   // Who calls, the organization, its lock, the addresses there are, the new ones, and the audit log's entry.
   setBillingAddresses: 6,
-  // With the invitations that end with the membership.
-  deactivateMember: 9,
+  // Who calls, the member, the membership, and the invitations and pending co-teachers that end with it.
+  readMember: 5,
+  readOwnMember: 5,
+  // With the invitations and pending co-teachers that end with the membership.
+  deactivateMember: 10,
   reactivateMember: 7,
-  leaveOrganization: 9,
+  leaveOrganization: 10,
   // Who calls, the classroom, its lock, the pass, and the audit log's entry; one more revokes without the lock.
   makePass: 5,
   // Who calls, the Docks that came in, who waits, the audit log's entry, and what is there.

@@ -59,7 +59,7 @@ export class ClassroomPage {
 
   /** Opens how far the class got with the only lesson. */
   async openProgress(): Promise<void> {
-    await this.#page.getByText('How far the class got', { exact: true }).click();
+    await this.#page.getByText('Class progress', { exact: true }).click();
   }
 
   /** A choice for one activity. */

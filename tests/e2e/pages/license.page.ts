@@ -12,7 +12,7 @@ export class LicensePage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.cover = page.getByRole('region', { name: 'What covers you' });
+    this.cover = page.getByRole('region', { name: 'Your plan' });
     this.renewal = page.getByRole('region', { name: 'Renewal by card' });
     this.receipts = page
       .getByRole('list', { name: 'Documents' })

@@ -121,7 +121,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'student/login-locked': 'Student locked out after wrong tries',
   'student/logged-in': 'Student logged in',
   'change-set/applied': 'Roster changed',
-  'change-set/undone': 'Change of a roster undone',
+  'change-set/undone': 'Roster change undone',
   'import/started': 'Import of a roster begun',
   'import/file-added': 'File uploaded for an import',
   'import/discarded': 'Files of an import deleted',

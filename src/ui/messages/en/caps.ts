@@ -20,7 +20,7 @@ export const capWords = {
     `${sources[source]} holds ${countWords(cap)} ${things[thing]}, and you have that many`,
   over: (thing: CappedThing, source: CapSource, cap: number) =>
     `${sources[source]} holds ${countWords(cap)} ${things[thing]}, and you have more`,
-  stays: 'Everything you have goes on working. Archive what you no longer need, or get a larger license.',
+  stays: 'Everything you have keeps working. Archive what you no longer need, or get a larger license.',
   tooMany: (source: CapSource, cap: number, left: number, more: number) =>
     `${sources[source]} holds ${countWords(cap)} students. ${left === 0 ? 'No more fit' : `${countWords(left)} more ${left === 1 ? 'fits' : 'fit'}`}, and this list adds ${countWords(more)}. Shorten the list, archive students who have left, or get a larger license under “License”.`,
   link: 'See your license and who can buy',

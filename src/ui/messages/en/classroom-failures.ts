@@ -59,7 +59,7 @@ export const classroomFailures: Readonly<
     next: 'Open the classroom to change its dates or note.',
   },
   'classroom/edit-conflict': {
-    says: 'Somebody else changed this while you were typing.',
+    says: 'Someone else changed this while you were typing.',
     next: `Compare both versions and choose one${kept}.`,
   },
   'license/ended': {
@@ -67,11 +67,11 @@ export const classroomFailures: Readonly<
     next: 'You can still read, print and archive. Renew your license to make changes.',
   },
   'license/classrooms-full': {
-    says: 'Your trial or license holds no more classrooms. Those you have work on.',
+    says: 'Your trial or license includes no more classrooms. The classrooms you have keep working.',
     next: `Archive one that you do not need now, or get a larger license: the page “License” says who can${kept}.`,
   },
   'license/students-full': {
-    says: 'Your trial or license does not hold so many students. Those you have work on.',
+    says: 'Your trial or license includes fewer students. The students you have keep working.',
     next: `Archive students who have left, or get a larger license: the page “License” says who can${kept}.`,
   },
   'account/not-permitted': {

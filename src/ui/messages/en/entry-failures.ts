@@ -16,7 +16,7 @@ export const entryFailures: Readonly<Record<EntryKind | WorkKind, FailureWords>>
   'entry/wrong-secret': { says: 'That was not it.', next: 'Look at your card and try again.' },
   'entry/locked': { says: 'You tried too many times.', next: 'Ask your teacher to unlock you.' },
   'entry/over': { says: 'Your time here is over.', next: 'Log in again.' },
-  'program/not-found': { says: 'This program is gone.', next: 'Go back to Today.' },
+  'program/not-found': { says: 'This program was deleted.', next: 'Go back to Today.' },
   'program/too-many': { says: 'You have too many programs.', next: 'Delete one you do not need.' },
   'program/no-partner': { says: 'You have no partner today.', next: 'Ask your teacher.' },
   'program/partner-full': { says: 'Your partner has too many programs.', next: 'Ask your teacher.' },

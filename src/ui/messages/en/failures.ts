@@ -73,7 +73,7 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
   },
   'account/runs-alone': {
     says: 'You are the only one who runs a school or district that others belong to.',
-    next: 'Name somebody else there first, then delete your account.',
+    next: 'Choose someone else there first, then delete your account.',
   },
   'way-in/last': {
     says: 'This is your only way to log in.',
@@ -106,7 +106,7 @@ export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
   },
   'sign-in-link/signed-in-already': {
     says: 'You are already logged in.',
-    next: 'Go on, or log out first if the email is for somebody else.',
+    next: 'Continue, or log out first if the email is for someone else.',
   },
   'password-reset/not-signed-in': {
     says: 'Your new password is set, but we could not log you in.',

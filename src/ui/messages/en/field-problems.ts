@@ -40,8 +40,8 @@ const fieldNames: Readonly<Record<string, string>> = {
 const malformed: Readonly<Record<string, string>> = {
   email: 'Type the whole address, such as name@school.org.',
   phoneNumber: 'Type only digits, with the area code, such as (555) 010-2030.',
-  address: 'Type the address of this account, as it stands above.',
-  typedName: 'Type the name as it stands above.',
+  address: 'Type the address of this account, as shown above.',
+  typedName: 'Type the name as shown above.',
   code: 'The code has 6 digits, such as 123 456.',
   recoveryCode: 'A recovery code has 10 letters and digits.',
   userCode: 'The code has 8 letters and digits, such as K7RT-4MWX.',

@@ -73,7 +73,7 @@ export const firstFailures: Readonly<Record<FirstFailure, FailureWords>> = {
     next: 'Go back to the list of users, and begin again if you still need to.',
   },
   'view-as/read-only': {
-    says: 'Nothing can be changed or downloaded while you view as somebody else.',
+    says: 'Nothing can be changed or downloaded while you view as someone else.',
     next: 'Stop viewing first.',
   },
 };

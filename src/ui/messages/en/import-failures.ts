@@ -11,7 +11,7 @@ export const importFailures: Readonly<Record<ImportFailure, FailureWords>> = {
     next: 'Open the list of imports.',
   },
   'import/wrong-state': {
-    says: 'Somebody has gone on with this import meanwhile.',
+    says: 'Someone else changed this import.',
     next: 'Reload the page to see how far it is.',
   },
   'import/too-large': {
@@ -27,7 +27,7 @@ export const importFailures: Readonly<Record<ImportFailure, FailureWords>> = {
     next: 'Reload the page, and repair what is listed then.',
   },
   'import/confirm-needed': {
-    says: 'So many removals have to be confirmed.',
+    says: 'You need to confirm this many removals.',
     next: 'Type the number that the page asks for.',
   },
 };

@@ -64,7 +64,7 @@ export const joiningFailures: Readonly<Record<JoiningFailure, FailureWords>> = {
     next: 'It may have moved already, its owner left it or your school, or others work in it now. Look at the list again.',
   },
   'join-request/answered': {
-    says: 'Somebody else answered this request meanwhile.',
+    says: 'Someone else already answered this request.',
     next: 'Look at the list again.',
   },
 };

@@ -4,10 +4,10 @@ import type { FoundSchool } from '#domain/organizations/school-search.ts';
 /** Beside the questions of onboarding and on the profile, for who has an address of a school's own domain. */
 export const joinWords = {
   title: (school: string): string => `Join ${bidiIsolate(school)}?`,
-  lead: 'Your email address is one of theirs. Somebody who manages the school approves your request; until then nothing changes.',
+  lead: 'Your email address is one of theirs. A manager of the school approves your request. Nothing changes until then.',
   ask: 'Ask to join',
   asked: (school: string): string => `You asked to join ${bidiIsolate(school)}`,
-  askedMore: 'We email you when somebody answers. Go on meanwhile.',
+  askedMore: 'We email you the answer. You can keep working.',
 } as const;
 
 /** The field for the school, which suggests those that are here. */

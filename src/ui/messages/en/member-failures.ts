@@ -21,7 +21,7 @@ export const memberFailures: Readonly<
     next: 'Deactivate them under Teachers first: they would be left behind.',
   },
   'member/not-found': {
-    says: 'There is nobody at this address in your school.',
+    says: 'No one in your school has this address.',
     next: 'Look in the list of teachers.',
   },
   'member/takes-no-seat': {
@@ -33,11 +33,11 @@ export const memberFailures: Readonly<
     next: 'Ask another manager of your school.',
   },
   'member/last-in-charge': {
-    says: 'Nobody would be left to run the school.',
-    next: 'Make somebody else a manager first. The last person who pays for the school stays.',
+    says: 'The school would have no manager.',
+    next: 'Make someone else a manager first. The last customer of the school stays.',
   },
   'member/status-changed': {
-    says: 'Somebody else changed this person meanwhile.',
+    says: 'Someone else changed this person.',
     next: 'Look at the page again, then decide.',
   },
   'member/hand-over-invalid': {

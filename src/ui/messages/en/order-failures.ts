@@ -69,10 +69,10 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   },
   'order/no-such-file': {
     says: 'There is no such file.',
-    next: 'What your school or district has sent us is on the page of your license.',
+    next: 'Your school’s or district’s files are on your license page.',
   },
   'order/not-a-person': {
-    says: 'We could not tell that a person sent this form.',
+    says: 'We could not check that a person sent this form.',
     next: 'Nothing was ordered. Wait a few seconds, then press the button again.',
   },
   'order/nothing-to-claim': {
@@ -88,8 +88,8 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'Log in or sign up with the address on the order, then open the link in our email again.',
   },
   'order/claimed-already': {
-    says: 'Somebody else has claimed this license.',
-    next: 'Ask in your office who did. If nobody knows, write to support.',
+    says: 'Someone else has claimed this license.',
+    next: 'Ask your office who did. If no one knows, write to support.',
   },
   'order/other-organization': {
     says: 'This license cannot be for that organization.',
@@ -125,11 +125,11 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   },
   'order/more-than-paid': {
     says: 'This is more than what was paid.',
-    next: 'Nothing was paid back. Check the sum.',
+    next: 'Nothing was refunded. Check the amount.',
   },
   'order/balance-changed': {
     says: 'Something was paid or paid back since you opened this page.',
-    next: 'Nothing was paid back this time. Reload the page and look at the history.',
+    next: 'Nothing was refunded this time. Reload the page and look at the history.',
   },
   'order/paid-already': {
     says: 'You have already paid the order before this one.',
@@ -144,7 +144,7 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'Your documents are listed on the page of your license.',
   },
   'document/paper-busy': {
-    says: 'So many files are being made that yours has to wait.',
+    says: 'We are making too many files right now. Yours has to wait.',
     next: 'Try again in a few seconds.',
   },
   'code/not-found': {
@@ -153,31 +153,31 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   },
   'code/used': {
     says: 'This activation code was entered already.',
-    next: 'A code counts once. Ask whoever gave it to you.',
+    next: 'A code works once. Ask the person who gave it to you.',
   },
   'code/revoked': {
     says: 'This activation code was revoked.',
-    next: 'Ask whoever sold it to you for another one.',
+    next: 'Ask the seller for another one.',
   },
   'code/expired': {
     says: 'The last day on which this activation code could be entered is over.',
-    next: 'Ask whoever sold it to you for another one.',
+    next: 'Ask the seller for another one.',
   },
   'code/other-buyer': {
     says: 'This activation code is for another kind of buyer.',
-    next: 'A school’s code is entered by whoever buys for the school, a district’s for the district, and a teacher’s for themselves. It was not used up.',
+    next: 'The person who buys for a school or district enters its code. Teachers enter their own. It was not used up.',
   },
   'code/too-few-seats': {
     says: 'This activation code has fewer seats than people who teach with you.',
-    next: 'It was not used up. Ask whoever sold it to you for one with more seats, or remove people first.',
+    next: 'It was not used. Ask the seller for one with more seats, or remove people first.',
   },
   'code/covered': {
     says: 'You are covered already by the license of your school or district.',
-    next: 'The code was not used up. Keep it, or give it to somebody else.',
+    next: 'The code was not used. Keep it, or give it to someone else.',
   },
   'payments/refused': {
     says: 'The payment provider refuses to pay this back.',
-    next: 'Nothing was paid back. Look the payment up in the provider’s dashboard.',
+    next: 'Nothing was refunded. Look up the payment in the provider’s dashboard.',
   },
   'payments/away': {
     says: 'Our payment provider does not answer.',

@@ -32,6 +32,6 @@ export const passFailures: Readonly<Record<PassFailure, FailureWords>> = {
   },
   'pass/limit': {
     says: `This classroom already has ${passLimits.perClassroom} passes.`,
-    next: 'Revoke one that nobody needs.',
+    next: 'Revoke one that is no longer needed.',
   },
 };

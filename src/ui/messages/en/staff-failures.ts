@@ -18,10 +18,10 @@ export const staffFailures: Readonly<Record<StaffFailure, FailureWords>> = {
   },
   'person/staff': {
     says: 'This is one of our staff.',
-    next: 'Staff are managed by whoever operates Blockyard.',
+    next: 'The operator of Blockyard manages staff.',
   },
   'view-as/staff': {
-    says: 'Nobody can view as one of our staff.',
+    says: 'You cannot view as one of our staff.',
     next: 'Choose a customer, a manager or a teacher.',
   },
 };

@@ -21,7 +21,7 @@ type StudentFailure = Exclude<
 /** What failures about students say, and what to do next. */
 export const studentFailures: Readonly<Record<StudentFailure, FailureWords>> = {
   'classroom/student-limit': {
-    says: 'This classroom has no room for so many students.',
+    says: 'This classroom cannot hold this many students.',
     next: 'Open another classroom for some of them.',
   },
   'student/not-found': {
@@ -29,15 +29,15 @@ export const studentFailures: Readonly<Record<StudentFailure, FailureWords>> = {
     next: 'Open the list of students again.',
   },
   'student/changed-since': {
-    says: 'Somebody else changed the same about this student since you opened this.',
-    next: 'Nothing was saved. Close this and open it again to see what stands there now.',
+    says: 'Someone else changed this student’s data after you opened it.',
+    next: 'Nothing was saved. Close this and open it again to see the current data.',
   },
   'student/no-such-record': {
     says: 'No record was made here with this code.',
     next: 'Compare it with the paper, letter by letter. If it is typed as printed, the paper is not from us.',
   },
   'student/paper-busy': {
-    says: 'So many files are being made that this one cannot be made now.',
+    says: 'We are making too many files right now. Try again in a few minutes.',
     next: 'Try again in a few seconds.',
   },
   'student/no-cards': {

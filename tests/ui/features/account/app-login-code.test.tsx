@@ -97,7 +97,7 @@ test('[ORG-8] after half an hour without an app no new code comes', async () => 
     code = await shownCode();
   }
   vi.advanceTimersByTime(300_000);
-  expect(await app().findByText(/The code has ended/)).toBeDefined();
+  expect(await app().findByText(/The code expired/)).toBeDefined();
   expect(app().getByRole('button', { name: 'Show another code' })).toBeDefined();
 });
 
@@ -110,7 +110,7 @@ test('[ORG-8] a device that shows a code is named before it is let in', async ()
   expect(enter.getByText('Blockyard command line, from the network address 203.0.113.7.')).toBeDefined();
   expect(enter.getByText('That is not the network you are on.')).toBeDefined();
   await person.click(enter.getByRole('button', { name: 'Log this device in' }));
-  expect(await enter.findByText(/Done\. The device goes on by itself/)).toBeDefined();
+  expect(await enter.findByText(/Done\. The device continues/)).toBeDefined();
   await goOn(started?.deviceCode ?? '');
   look();
   expect(await enter.findByText('Logged in on Staff room laptop.')).toBeDefined();

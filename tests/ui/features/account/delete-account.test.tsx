@@ -30,7 +30,7 @@ test('[ORG-7] what happens to each classroom is shown before an account is delet
 test('[ORG-3] who alone runs a school is told what to do first, and deletes nothing', async () => {
   const { shown } = await openDialog((service, id) => surroundingsOf(service).runOakAlone(id));
   expect(await shown.findByText('You cannot delete your account yet')).toBeDefined();
-  expect(shown.getByText(/^Nobody else runs .*Oak School/)).toBeDefined();
+  expect(shown.getByText(/^You are the only manager of .*Oak School/)).toBeDefined();
   expect(shown.getByRole('link', { name: 'Open the list of teachers' }).getAttribute('href')).toBe(
     '/settings/teachers',
   );
@@ -55,6 +55,6 @@ test('[ORG-7] [LIC-3] the end of a paid license and its receipts are named', () 
     licensedUntil: '2027-08-31',
     hasReceipts: true,
   });
-  expect(license).toBe('your license, which is paid until 08/31/2027; nothing is paid back for it');
+  expect(license).toBe('your license, which is paid until 08/31/2027; it will not be refunded');
   expect(receipts).toMatch(/^your way to your invoices and receipts/);
 });

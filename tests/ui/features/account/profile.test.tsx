@@ -323,7 +323,7 @@ describe('leaving', () => {
     const { person, client, wait, userNow } = await openProfile();
     await wait();
     await person.click(screen.getByRole('button', { name: 'Delete my account' }));
-    expect(await screen.findByText('What is deleted at once')).toBeDefined();
+    expect(await screen.findByText('Deleted right away')).toBeDefined();
     await person.type(dialog().getByLabelText(/To be sure/), 'ada{Enter}');
     expect(await dialog().findByText('Type exactly ada@lovelace.test.')).toBeDefined();
     expect(userNow()).not.toBeNull();

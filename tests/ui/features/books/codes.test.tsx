@@ -78,6 +78,6 @@ test('[LIC-4] whoever buys enters a code and finds its license in the history; w
   expect(await section.findByText(/was entered already/)).toBeTruthy();
   cleanup();
   await openAs(await logIn('Mia'), '/settings/license');
-  await screen.findByRole('region', { name: 'What covers you' });
+  await screen.findByRole('region', { name: 'Your plan' });
   expect(screen.queryByRole('region', { name: 'Activation code' })).toBeNull();
 });

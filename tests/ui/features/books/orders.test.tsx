@@ -71,7 +71,7 @@ test('[LIC-7] [LIC-10] staff find an invoice, record a part, then the rest, and 
   await waitFor(() => expect(history()).toHaveLength(3));
   expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull();
 
-  await book('Pay money back', {
+  await book('Refund', {
     'Amount in dollars': '100',
     'Reference of your transfer': 'wire 3',
     Reason: 'Two seats less',

@@ -101,7 +101,7 @@ test('[UI-6] after the trial a class is there to read: nothing to assign, to mar
   const { person } = await openAs(ada, `/settings/classrooms/${id}`);
   expect(await screen.findByText(/has ended, so this is read-only/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Load the barge' })).toBeDefined();
-  await person.click(screen.getByText('How far the class got'));
+  await person.click(screen.getByText('Class progress'));
   expect(await screen.findByText('Warm up')).toBeDefined();
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
@@ -175,7 +175,7 @@ describe('how far the class got', () => {
   test('[LES-7] each mark is saved at once and says so; minutes too', async () => {
     const { ada, id, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
-    await person.click(await screen.findByText('How far the class got'));
+    await person.click(await screen.findByText('Class progress'));
     await person.click(row('Warm up').getByRole('radio', { name: 'Done' }));
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(await screen.findByText('1 of 2 activities done')).toBeDefined();
@@ -194,7 +194,7 @@ describe('how far the class got', () => {
   test('[UI-6] what could not be saved stays as it was chosen, and goes through on another try', async () => {
     const { ada, id, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
-    await person.click(await screen.findByText('How far the class got'));
+    await person.click(await screen.findByText('Class progress'));
     vi.spyOn(ada.classrooms, 'recordProgress').mockResolvedValueOnce({
       ok: false,
       error: { kind: 'service/unreachable' },
@@ -210,7 +210,7 @@ describe('how far the class got', () => {
   test('[LES-7] of what is chosen while one mark is saved, the last is saved too', async () => {
     const { ada, id, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
-    await person.click(await screen.findByText('How far the class got'));
+    await person.click(await screen.findByText('Class progress'));
     const real = ada.classrooms.recordProgress.bind(ada.classrooms);
     let letGo: (() => void) | undefined;
     const held = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ describe('two teachers of one class', () => {
   test('[LES-7] what one marks the other sees when they come back to the window', async () => {
     const { ada, ben, id, assignment } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
-    await person.click(await screen.findByText('How far the class got'));
+    await person.click(await screen.findByText('Class progress'));
     got(await ben.classrooms.recordProgress(assignment.id, 'build', 0, { state: 'started', minutes: 5 }));
     comeBack();
     await waitFor(() =>
@@ -80,7 +80,7 @@ describe('two teachers of one class', () => {
   test('[LES-7] the same activity marked differently: both marks are shown, one is chosen', async () => {
     const { ada, ben, id, assignment, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
-    await person.click(await screen.findByText('How far the class got'));
+    await person.click(await screen.findByText('Class progress'));
     got(
       await ben.classrooms.recordProgress(assignment.id, 'build', 0, { state: 'needs_help', minutes: null }),
     );
@@ -102,7 +102,7 @@ describe('two teachers of one class', () => {
   test('[LES-7] a mark of one and the minutes of the other are both kept, and the row says so', async () => {
     const { ada, ben, id, assignment, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
-    await person.click(await screen.findByText('How far the class got'));
+    await person.click(await screen.findByText('Class progress'));
     got(await ben.classrooms.recordProgress(assignment.id, 'build', 0, { state: 'not_started', minutes: 9 }));
     await person.click(row('Build it').getByRole('radio', { name: 'Done' }));
     expect(await screen.findByText(/^Ben Lovelace changed something else here/)).toBeDefined();

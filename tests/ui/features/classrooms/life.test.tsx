@@ -73,7 +73,7 @@ test('[ROS-1] an archived class is deleted once its name is typed', async () => 
   const typed = await asked.findByLabelText('Name of the class');
   await person.type(typed, '4C');
   await person.click(asked.getByRole('button', { name: 'Delete for good' }));
-  expect(await asked.findByText('Type the name as it stands above.')).toBeTruthy();
+  expect(await asked.findByText('Type the name as shown above.')).toBeTruthy();
   await person.clear(typed);
   await person.type(typed, '4b');
   await person.click(asked.getByRole('button', { name: 'Delete for good' }));

@@ -37,14 +37,14 @@ test('[ROS-8] who is locked out is seen, and let in again', async () => {
   expect(await screen.findByText(/Locked out now: .*Ann/)).toBeTruthy();
   expect(await screen.findByText(/^Locked out until/)).toBeTruthy();
   await person.click(await button('Let in again: Ann'));
-  expect(await screen.findByText('Nobody is locked out.')).toBeTruthy();
+  expect(await screen.findByText('No one is locked out.')).toBeTruthy();
   expect(screen.queryByText(/^Locked out until/)).toBeNull();
 });
 
 test('[ROS-2] [SEC-7] a secret is shown when it is asked for, and renewed', async () => {
   const { person } = await openAs(world.ada, tab('code'));
   expect((await screen.findAllByText('No card yet')).length).toBe(2);
-  await person.click(await button('Show what Ann logs in with'));
+  await person.click(await button('Show Ann’s login'));
   const dialog = await screen.findByRole('dialog');
   const [before] = await cards();
   expect(await within(dialog).findByText(before?.value ?? '')).toBeTruthy();
@@ -72,7 +72,7 @@ test('[ROS-3] cards of a class, and of some, are downloaded as they are chosen',
   await person.click(await button('Print login cards'));
   const all = await screen.findByRole('dialog', { name: 'Login cards for the whole class' });
   await person.selectOptions(within(all).getByLabelText('What'), 'A CSV file');
-  await person.selectOptions(within(all).getByLabelText('New secrets are'), 'A code');
+  await person.selectOptions(within(all).getByLabelText('How students log in'), 'A code');
   await person.click(within(all).getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   const [name, bytes] = saveFile.mock.calls[0] ?? [];

@@ -59,7 +59,7 @@ test('[ROS-2] [ROS-3] a pasted list is added to the only class, and cards of tho
 test('a teacher is told who imports files, and somebody without a class to make one', async () => {
   const { person } = await openAs(world.ada, at);
   await person.click(await screen.findByRole('tab', { name: 'Import a file' }));
-  expect(await screen.findByText(/Whoever runs your school imports files/)).toBeTruthy();
+  expect(await screen.findByText(/Your school’s manager imports files/)).toBeTruthy();
   got(await world.ada.classrooms.setArchived(world.id, true));
   await person.click(screen.getByRole('tab', { name: 'One student' }));
   expect(await screen.findByText('First make a classroom')).toBeTruthy();

@@ -51,7 +51,7 @@ test('[ROS-2] an old page keeps what somebody changed meanwhile, and says where 
   await person.clear(number);
   await person.type(number, '00125');
   await person.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText(/Somebody else changed the same about this student/)).toBeTruthy();
+  expect(await dialog.findByText(/Someone else changed this student’s data/)).toBeTruthy();
   await person.clear(number);
   await person.type(number, '00123');
   await person.type(dialog.getByLabelText(/^Last name/), 's');

@@ -33,7 +33,7 @@ test('[ROS-2] a pasted list is shown as it is understood, and added; [ROS-9] and
   const dialog = within(await screen.findByRole('dialog', { name: 'Add students' }));
   await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
   await person.paste('1. Lee, Ann\n2. Bo Stone\n---');
-  const lines = within(dialog.getByRole('list', { name: 'What is understood' })).getAllByRole('listitem');
+  const lines = within(dialog.getByRole('list', { name: 'Preview' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Ann Lee'),
     expect.stringContaining('Bo Stone'),
@@ -156,8 +156,8 @@ test('[ROS-2] [SEC-7] the table says who never logged in, and reads a secret onl
   expect(table.getAllByText('Never logged in')).toHaveLength(12);
   expect(table.getAllByText(/No card yet/)).toHaveLength(11);
   expect(screen.queryByText(String(card?.value))).toBeNull();
-  await person.click(table.getByRole('button', { name: /Show what .?Ann.? logs in with/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: /What .?Ann.? logs in with/ }));
+  await person.click(table.getByRole('button', { name: /Show .?Ann.?’s login/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /.?Ann.?’s login/ }));
   expect(await dialog.findByText(String(card?.value))).toBeTruthy();
 });
 
@@ -168,7 +168,7 @@ test('[ROS-9] the table of students is shown as of a day, where nobody is select
   const day = screen.getByLabelText('As of', { exact: false });
   await person.type(day, '2026-01-05');
   await person.click(await button('Show that day'));
-  expect(await screen.findByText('Nobody was in a class on that day.')).toBeTruthy();
+  expect(await screen.findByText('No students were in a class on that day.')).toBeTruthy();
   expect(screen.getByText('Who was in a class on 01/05/2026')).toBeTruthy();
   await person.clear(screen.getByLabelText('As of', { exact: false }));
   await person.type(screen.getByLabelText('As of', { exact: false }), '2099-01-05');
@@ -255,7 +255,7 @@ test('[ROS-12] [R25] a class is downloaded as the file that an import takes', as
 test('[ROS-9] the class is shown as it was on a day, to be read and not changed', async () => {
   await add('Ann');
   const { person, address } = await openAs(world.ada, `${tab()}?on=2026-08-01`);
-  expect(await screen.findByText('Nobody was in this class on that day.')).toBeTruthy();
+  expect(await screen.findByText('No students were in this class on that day.')).toBeTruthy();
   expect(screen.getByText(/^The class on/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add students' })).toBeNull();
   await person.click(screen.getByRole('link', { name: 'Back to today' }));

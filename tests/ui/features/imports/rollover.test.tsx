@@ -99,7 +99,7 @@ test('[ROS-7] who repeats is said by class, is in the sums, and can be taken bac
   expect(excepted.textContent).toMatch(/Grade 4.*Repeats/);
   expect(await sums()).toMatch(/Move up1 · 34%Repeat1 · 33%Leave1 · 33%.*3 · 100%/);
   await person.click(within(excepted).getByRole('button', { name: /^Remove the exception/ }));
-  expect(await screen.findByText(/^Nobody yet\./)).toBeTruthy();
+  expect(await screen.findByText(/^None yet\./)).toBeTruthy();
 });
 
 test('[ROS-7] [ROS-10] it is tried out, done with the number of leavers typed, and taken back', async () => {

@@ -84,7 +84,7 @@ test('the page holds every part of a lesson, in the order in which it is read', 
     'What you need',
     'Before class',
     'In class',
-    'Did it land?',
+    'Check for understanding',
     'For every student',
     'Standards',
     'Words to know',
@@ -145,7 +145,7 @@ test('an activity has its steps, what to say, what students see, notes, tips by 
 
 test('[LES-3] both quizzes stand with their answers, and with what wrong ones tell', () => {
   show();
-  const landed = section('Did it land?');
+  const landed = section('Check for understanding');
   for (const words of ['Which is first?', 'Why does order matter?', 'The socks.', 'Act it out.', '“Shoes”']) {
     expect(landed.getByText(words)).toBeTruthy();
   }
@@ -308,7 +308,7 @@ test('[LES-5] a sheet that is closed says why', () => {
 
 test('assessment has questions, choices, answers and a rubric', () => {
   show();
-  const part = section('Did it land?');
+  const part = section('Check for understanding');
   expect(part.getByText('Why does order matter?')).toBeTruthy();
   expect(part.getByText('It does not')).toBeTruthy();
   expect(part.getByText('Each step builds on the one before.')).toBeTruthy();
@@ -336,7 +336,7 @@ test.each([
     expect(activity.getByText(why)).toBeTruthy();
     expect(activity.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
     expect(section('To print and open').getByText('Answer key')).toBeTruthy();
-    expect(section('Did it land?').getByText('Answers to the quizzes')).toBeTruthy();
+    expect(section('Check for understanding').getByText('Answers to the quizzes')).toBeTruthy();
   },
 );
 

@@ -64,6 +64,6 @@ test('[LIC-4] [LIC-7] the invoice is issued at once where somebody asks, and sta
 
 test.each(['Mia', 'Ben'])('[LIC-4] %s, who does not buy, is shown no invoice', async (firstName) => {
   await opened(firstName);
-  await screen.findByRole('region', { name: 'What covers you' });
+  await screen.findByRole('region', { name: 'Your plan' });
   expect(screen.queryByRole('region', { name: 'On the next invoice' })).toBeNull();
 });

@@ -30,7 +30,7 @@ async function opened(firstName: string, grants: readonly OrganizationGrant[], d
   const app = await logIn(firstName);
   const shown = withShownAccess(app.session);
   await openAs({ ...app, session: shown.session }, '/settings/license');
-  const cover = await screen.findByRole('region', { name: 'What covers you' });
+  const cover = await screen.findByRole('region', { name: 'Your plan' });
   return { service, app, shown, cover };
 }
 
@@ -91,7 +91,7 @@ test('[LIC-4] [LIC-8] a teacher without a seat of the license asks for one, and 
   await service.clock.advance(31 * day);
   await service.transaction.run(({ seats }) => seats.free('m-ben'));
   await openAs(await logIn('Ben'), '/settings/license');
-  const cover = await screen.findByRole('region', { name: 'What covers you' });
+  const cover = await screen.findByRole('region', { name: 'Your plan' });
   expect(cover.textContent).toContain('has a license, but you do not have a seat.');
   expect(within(cover).queryByRole('link', { name: toBuy })).toBeNull();
   expect(screen.getByRole('button', { name: 'Ask for a seat' })).toBeDefined();
@@ -109,7 +109,7 @@ test('[LIC-4] a teacher with a license of their own renews it themselves', async
   const term = { startsAt: startOfTests - 345 * day, endsAt: startOfTests + 20 * day };
   await service.transaction.run(({ grants }) => grants.giveBought({ ...own, ...term }));
   await openAs(await logIn('Ben'), '/settings/license');
-  const cover = await screen.findByRole('region', { name: 'What covers you' });
+  const cover = await screen.findByRole('region', { name: 'Your plan' });
   expect(within(cover).getByRole('link', { name: toBuy }).getAttribute('href')).toBe('/checkout/renew');
 });
 
@@ -194,7 +194,7 @@ test('[LIC-4] a lone teacher reads that what they buy is for them alone', async 
   const app = aPage(service).client;
   got(await app.auth.signIn(user));
   await openAs(app, '/settings/license');
-  const cover = await screen.findByRole('region', { name: 'What covers you' });
-  expect(cover.textContent).toContain('a license that you buy is for you alone');
+  const cover = await screen.findByRole('region', { name: 'Your plan' });
+  expect(cover.textContent).toContain('A license that you buy covers only you.');
   expect(within(cover).getByRole('link', { name: 'Buy a license' })).toBeDefined();
 });

@@ -52,6 +52,6 @@ test('[LIC-4] with a card left it is on, says which card, and is switched off wi
 
 test.each(['Mia', 'Ben'])('[LIC-4] %s, who does not buy, is shown no card', async (firstName) => {
   await opened(firstName);
-  await screen.findByRole('region', { name: 'What covers you' });
+  await screen.findByRole('region', { name: 'Your plan' });
   expect(screen.queryByRole('region', { name: 'Renewal by card' })).toBeNull();
 });

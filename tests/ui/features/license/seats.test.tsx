@@ -30,7 +30,7 @@ test('[LIC-8] a teacher without a seat is told so, and asks for one with a word'
   await openAs(await logIn('Cem'), '/settings/license');
   const own = await screen.findByRole('region', { name: 'Your seat' });
   expect(own.textContent).toContain('covers you once you have a seat');
-  const cover = screen.getByRole('region', { name: 'What covers you' });
+  const cover = screen.getByRole('region', { name: 'Your plan' });
   expect(cover.textContent).not.toContain('Tide District');
   await userEvent.type(within(own).getByRole('textbox'), 'For room 7');
   await userEvent.click(within(own).getByRole('button', { name: 'Ask for a seat' }));

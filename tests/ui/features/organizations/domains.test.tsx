@@ -34,7 +34,7 @@ test('[ORG-10] a manager adds a domain, publishes its record, and has it checked
   service.domainProof.publish('oak.test', [record.value]);
   await person.click(screen.getByRole('button', { name: 'Check oak.test' }));
   await screen.findByText('oak.test is proved.');
-  await screen.findByText(/^By its record, on /);
+  await screen.findByText(/^By DNS, on /);
   expect(screen.queryByLabelText('TXT record of oak.test')).toBeNull();
 });
 

@@ -69,7 +69,7 @@ test('[ORG-10] what another manager answered meanwhile is said', async () => {
   const { service, person } = await opened();
   await service.joinRequests.settle('00000000-0000-7000-8000-0000000000f1', 'declined');
   await person.click(screen.getByRole('button', { name: 'Approve Zoë Reed' }));
-  expect(await screen.findByText(/^Somebody else answered this request meanwhile/)).toBeDefined();
+  expect(await screen.findByText(/^Someone else already answered this request/)).toBeDefined();
 });
 
 /** Cem, who teaches at Oak School, asks to move his workspace with two classrooms in. */
@@ -115,7 +115,7 @@ test('[ORG-1] a manager declines a move, and is told that nothing moves', async 
   const { service, person } = await openedWithMove();
   await person.click(screen.getByRole('button', { name: 'Decline Cem Quay' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline Cem Quay?' }));
-  expect(dialog.getByText(/^They are told by email. Nothing moves/)).toBeDefined();
+  expect(dialog.getByText(/^They get an email. Nothing moves/)).toBeDefined();
   await person.click(dialog.getByRole('button', { name: 'Decline' }));
   await screen.findByText('The request of Cem Quay was declined.');
   expect(await service.joinRequests.ofWorkspace('mine')).toMatchObject({ state: 'declined' });

@@ -121,7 +121,7 @@ test('[ORG-6] a teacher leaves by their own page; the last owner is told why not
   const ada = await openAs(await logIn('Ada'), '/settings/teachers/m-ada');
   await open(ada.person, 'Leave this school');
   await press(ada.person, 'Leave');
-  expect(await (await dialog()).findByText(/Nobody would be left to run the school/)).toBeDefined();
+  expect(await (await dialog()).findByText(/The school would have no manager/)).toBeDefined();
 });
 
 test('[ORG-6] a teacher hands a classroom over and leaves', async () => {

@@ -105,7 +105,7 @@ test('[ORG-5] whoever views as somebody is told that no export is to be had, and
   ben.session.update({ viewing: { id: 'view-1', until: Number.MAX_SAFE_INTEGER } });
   await openAs(ben, '/settings/profile');
   const section = within(await screen.findByRole('region', { name: 'Export my data' }));
-  expect(section.getByText(/not part of a view/)).toBeTruthy();
+  expect(section.getByText(/Only this person can download these files/)).toBeTruthy();
   expect(section.queryByRole('button')).toBeNull();
   expect(list).not.toHaveBeenCalled();
 });

@@ -67,7 +67,7 @@ describe('/signup', () => {
     await userEvent.type(field('Last name'), 'Lovelace');
     await userEvent.click(screen.getByRole('checkbox', { name: /product news/ }));
     await userEvent.click(button('Sign up'));
-    expect(await screen.findByText('Check this box to go on.')).toBeTruthy();
+    expect(await screen.findByText('Check this box to continue.')).toBeTruthy();
     await hasFocus(screen.getByRole('checkbox', { name: /^I agree to the/ }));
     expect(world.accounts.signUps()).toEqual([]);
     await agree();
@@ -136,7 +136,7 @@ describe('/signup/social-complete', () => {
     expect(screen.queryByLabelText('First name')).toBeNull();
     await userEvent.type(field('School or district'), 'Harbor Primary');
     await userEvent.click(button('Finish'));
-    expect(await screen.findByText('Check this box to go on.')).toBeTruthy();
+    expect(await screen.findByText('Check this box to continue.')).toBeTruthy();
     await agree();
     await userEvent.click(button('Finish'));
     await waitFor(() => expect(address()).toBe('/'));

@@ -9,13 +9,13 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 export const deletionWords = {
   title: 'Delete your account forever?',
   waiting: 'Checking what this would delete',
-  goes: 'What is deleted at once',
+  goes: 'Deleted right away',
   goesList: ({ licensedUntil, hasReceipts }: DeletionPreview): readonly string[] => [
     'your name, address, phone number and school',
     'every way to log in, and your recovery codes',
     licensedUntil === null
       ? 'your seat, or what is left of your trial; signing up again does not start a new trial'
-      : `your license, which is paid until ${formatDate(licensedUntil)}; nothing is paid back for it`,
+      : `your license, which is paid until ${formatDate(licensedUntil)}; it will not be refunded`,
     ...(hasReceipts
       ? ['your way to your invoices and receipts: download them before you delete your account']
       : []),
@@ -32,7 +32,7 @@ export const deletionWords = {
   coTaught: (count: number): string =>
     `${counted(count, 'classroom', 'classrooms')} that you co-teach ${count === 1 ? 'goes' : 'go'} on without you.`,
   leaves: (names: readonly string[]): string => `You leave ${names.map(bidiIsolate).join(', ')}.`,
-  stays: 'What is not deleted',
+  stays: 'Not deleted',
   staysList: ['what you printed or downloaded', 'the settings of this device: colors and text size'],
   mail: 'We send you one last email to confirm. You can sign up again later with a new account.',
   type: (text: string): string => `To be sure, type ${text}`,
@@ -41,9 +41,9 @@ export const deletionWords = {
   blockedTitle: 'You cannot delete your account yet',
   blocked: {
     customer: (name: string): string =>
-      `You are the only customer of ${bidiIsolate(name)}, and others belong to it. Write to support: we make somebody else there its customer.`,
+      `You are the only customer of ${bidiIsolate(name)}, and others belong to it. Write to support to make someone else its customer.`,
     manager: (name: string): string =>
-      `Nobody else runs ${bidiIsolate(name)}, and others belong to it. Its customer can name another manager in the list of teachers.`,
+      `You are the only manager of ${bidiIsolate(name)}, and others belong to it. Its customer can name another manager in the list of teachers.`,
   } satisfies Readonly<Record<Exclude<MemberRole, 'teacher'>, (name: string) => string>>,
   teachers: 'Open the list of teachers',
 } as const;

@@ -8,7 +8,7 @@ export const devicesPage = {
 
 export const appCodeWords = {
   heading: 'Log in to the app',
-  lead: 'The code works once, for one app. Whoever has it gets into your account: turn the projector off first.',
+  lead: 'The code works once, for one app. Anyone who sees it can log in to your account, so turn off the projector first.',
   show: 'Show a code',
   showAnother: 'Show another code',
   renew: 'New code',
@@ -18,7 +18,7 @@ export const appCodeWords = {
   endsIn: (left: string): string => `A new code comes in ${left}.`,
   copy: 'Copy the code',
   waiting: 'Waiting for your app …',
-  ended: 'The code has ended, because nobody used it for half an hour.',
+  ended: 'The code expired because it was not used for half an hour.',
   loggedIn: (name: string): string => `Logged in on ${bidiIsolate(name)}.`,
   notYou: 'Was that not you? Log it out in the list below.',
 } as const;
@@ -33,10 +33,10 @@ export const deviceCodeWords = {
   from: (client: string, network: string): string => `${client}, from the network address ${network}.`,
   sameNetwork: 'That is the network you are on, too.',
   otherNetwork: 'That is not the network you are on.',
-  warning: 'Did somebody send you this code? Then refuse. Log in only a device that you hold.',
+  warning: 'Did someone send you this code? Then refuse. Only log in a device that you have with you.',
   approve: 'Log this device in',
   refuse: 'Refuse',
-  approved: 'Done. The device goes on by itself in a few seconds.',
+  approved: 'Done. The device continues in a few seconds.',
   refused: 'The device was refused.',
 } as const;
 

@@ -13,7 +13,7 @@ export const mailChoiceWords = {
   hints: { label: 'Hints for your trial', hint: 'One email with things to try.' },
   reminders: {
     label: 'Reminders of licenses',
-    hint: 'Before a trial or a license ends. That it has ended, and what is owed, we always tell.',
+    hint: 'Before a trial or a license ends. We always email you when it ends or a payment is due.',
   },
   stored: 'Stored.',
 } as const;

@@ -112,7 +112,7 @@ export const appearanceWords = {
 
 /** The mail of a file that is ready names this heading. */
 export const exportWords = {
-  notInView: 'Nobody but this person gets these files: they are not part of a view.',
+  notInView: 'Only this person can download these files.',
   heading: 'Export my data',
   lead: `Get a ZIP file with everything that ${productName} stores about you, as tables for a spreadsheet and as JSON for other programs. You can make ${mostExportsADay} files a day.`,
 } as const;

@@ -51,7 +51,7 @@ export const columnWords = {
 /** `/users/orders`. */
 export const ordersPage = {
   heading: 'Orders and invoices',
-  lead: 'What was ordered, what is open, and what is late, by the clock of our office. Sums in filters are dollars.',
+  lead: 'Orders, open payments and late payments, in our office’s time zone. Amounts in filters are in dollars.',
   search: 'Number, school or purchase order',
   find: 'Search',
   list: 'Orders',
@@ -82,7 +82,7 @@ export const orderPage = {
   history: 'What happened',
   historyList: 'History',
   actions: 'Actions',
-  nothing: 'Nothing is open, and nothing can be paid back.',
+  nothing: 'Nothing is open, and nothing can be refunded.',
   trust: 'Purchase order',
   trusts: {
     verified: 'Confirmed',
@@ -124,7 +124,7 @@ export const filesWords = {
   acceptTitle: 'Accept the certificate',
   declineTitle: 'Decline the certificate',
   expiresOn: 'It holds until',
-  expiresOnHint: 'As it says itself; empty where it says no day.',
+  expiresOnHint: 'As the document states it. Leave it empty if there is no date.',
   reason: 'Reason',
   reasonHint: 'The buyer reads it. Tax is charged from the next order on.',
   done: 'It is recorded.',
@@ -140,11 +140,11 @@ export const actWords = {
   },
   credit: {
     label: 'Issue a credit note',
-    lead: 'Takes something off what is open. All of an order that nobody paid cancels it and ends its license.',
+    lead: 'Reduces the open amount. If nothing was paid, crediting the full amount cancels the order and ends its license.',
     done: 'The credit note is issued.',
   },
   refund: {
-    label: 'Pay money back',
+    label: 'Refund',
     lead: 'All of it ends the license. The buyer reads the reason on the credit note.',
     done: 'It is paid back. A card shows it within ten days.',
   },

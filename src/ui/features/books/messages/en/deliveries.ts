@@ -25,7 +25,7 @@ export const shipWords = {
   ship: 'Ship',
   lead: 'All that is set aside for this order goes in this parcel. The buyer is mailed how to follow it.',
   carrier: 'Carrier',
-  carrierHint: 'As it stands on the label: UPS, USPS, FedEx.',
+  carrierHint: 'As on the label: UPS, USPS, FedEx.',
   tracking: 'Tracking number',
   done: 'The parcel is recorded, and the buyer is mailed.',
   cancel: 'Cancel',
@@ -34,7 +34,7 @@ export const shipWords = {
 /** Docks on the shelves, under the orders. */
 export const stockWords = {
   heading: 'Docks in stock',
-  lead: 'Orders that wait get theirs of what comes in, the oldest first.',
+  lead: 'New stock goes to waiting orders first, oldest first.',
   waiting: 'Counting the Docks',
   list: 'Docks in stock',
   products: { 'dock-kit': 'Dock kits', 'dock-kit-10': 'Boxes of 10 Dock kits' },

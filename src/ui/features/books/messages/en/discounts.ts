@@ -7,7 +7,7 @@ const plan: Readonly<Record<Plan, string>> = { teacher: 'Teacher', school: 'Scho
 /** Discount codes on `/users/orders`. */
 export const discountsWords = {
   heading: 'Discount codes',
-  lead: 'What buyers type in the checkout. What was ordered with a code stays as it was ordered.',
+  lead: 'Buyers type this at checkout. Existing orders with the code do not change.',
   waiting: 'Loading the codes',
   none: 'No codes yet.',
   named: ({ code, percent }: DiscountCode) => `${code} · ${percent}%`,
@@ -26,7 +26,7 @@ export const discountsWords = {
   plans: 'For which plans',
   plan,
   validUntil: 'Last day',
-  mostUses: 'For at most so many orders',
+  mostUses: 'Maximum number of orders',
   make: 'Make it',
   made: 'The code can be used.',
   cancel: 'Cancel',

@@ -3,7 +3,7 @@ import type { Exemption, TaxProblem } from '#domain/billing/tax.ts';
 
 export const billingWords = {
   heading: 'Where you are billed',
-  lead: 'Tax goes by your country. What we collect is on a line of its own below.',
+  lead: 'Tax depends on your address and is shown below.',
   country: 'Country',
   region: (country: string) => (country === 'US' ? 'State' : 'Province or territory'),
   choose: 'Choose …',
@@ -20,7 +20,7 @@ export const billingWords = {
   taxIdHint: 'With it you account for the tax by yourselves, and we charge none.',
   problem: {
     country: 'Choose your country to see the price.',
-    region: 'Choose your province or territory to see the price: the tax goes by it.',
+    region: 'Choose your province or territory to see the price. Tax depends on it.',
     taxId: 'This is no tax id of this country. Check it, or leave it empty.',
   } satisfies Readonly<Record<TaxProblem['field'], string>>,
 } as const;

@@ -20,7 +20,7 @@ export const checkoutWords = {
   waiting: 'Loading what you can buy',
   buy: 'Buy a license',
   renew: 'Renew your license',
-  lead: 'You see the whole price before you pay. Cards are paid on the page of our payment provider; we never see them.',
+  lead: 'You see the whole price before you pay. Card payments are handled by our payment provider.',
   whom: 'Who it is for',
   forYou: 'For just you: everything, in your own classrooms.',
   forAll: (name: string, taken: number) =>
@@ -137,11 +137,11 @@ export const returnWords = {
   state: {
     draft: 'This order is not placed yet.',
     quoted: 'This is a quote: nothing is ordered yet.',
-    collecting: 'These seats work already. They stand on your next invoice.',
+    collecting: 'These seats work now. They are on your next invoice.',
     'pending-payment': 'This order is not paid yet. Nothing was charged.',
     paid: 'Thank you: your order is paid, and the license is yours.',
     canceled: 'This order was canceled. Nothing was charged.',
-    refunded: 'This order was paid back.',
+    refunded: 'This order was refunded.',
     disputed: 'Your bank is looking into this payment. The license works meanwhile.',
   } satisfies Readonly<Record<Exclude<OrderState, 'pending-po'>, string>>,
   /** The result of an order on invoice, by its trust. */
@@ -157,7 +157,7 @@ export const returnWords = {
   pay: 'Continue to pay',
   payByCard: 'Pay by card',
   again: 'Check again',
-  toOffer: 'Back to what you can buy',
+  toOffer: 'Back to plans',
   toReceipt: 'See the receipt',
   toLicense: 'See your license',
 } as const;

@@ -12,7 +12,7 @@ export const taxFormPaper = {
   title: 'Substitute Form W-9',
   lead: (seller: Seller) =>
     seller === unnamedSeller || seller.name === unnamedSeller.name
-      ? 'Request for Taxpayer Identification Number and Certification. This is an example: whoever runs this product has not said yet who sells.'
+      ? 'Request for Taxpayer Identification Number and Certification. This is an example. The seller’s details are not set yet.'
       : 'Request for Taxpayer Identification Number and Certification. For your office, in place of the form of the Internal Revenue Service.',
   sections: ({ name, address, taxId, taxClassification }: Seller, { today }: TaxFormSheet) => [
     {

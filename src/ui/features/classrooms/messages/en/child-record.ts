@@ -7,7 +7,7 @@ export const makeRecordWords = {
   open: 'Make the record',
   title: (who: string) => `The record of ${who}`,
   what: 'It has names, places and days: give it to the family alone. That you made it is recorded.',
-  genuine: `Its code proves it genuine: whoever has the paper can check it on ${productName}, without an account.`,
+  genuine: `Anyone with the paper can check its code on ${productName}, without an account.`,
   paper: 'Paper',
   papers: { letter: 'US Letter', a4: 'A4' },
   make: 'Make the PDF',
@@ -17,11 +17,11 @@ export const makeRecordWords = {
 /** `/records/{code}`. */
 export const recordPageWords = {
   heading: 'Is this record genuine?',
-  lead: `Whoever has the record of a student finds out here whether it is from ${productName}, and whether it is unchanged.`,
+  lead: `Check here whether a student’s record is from ${productName} and unchanged.`,
   genuine: (moment: string) => `Genuine: made here on ${moment}`,
-  genuineAdvice: 'The code is one of ours. Who the record is about is told by the paper alone, and not here.',
+  genuineAdvice: 'The code is one of ours. Only the paper says who the record is about.',
   erased: 'The student was erased since',
-  erasedAdvice: `${productName} holds nothing of what stands on this paper any more.`,
+  erasedAdvice: `${productName} no longer stores anything that is on this paper.`,
   wrong: 'No record has this code',
   wrongAdvice:
     'Compare it with the paper, letter by letter. If it is typed as printed, the paper is not from us.',
@@ -37,8 +37,7 @@ export const recordPageWords = {
   same: 'This is the file that was made, to the last letter',
   sameAdvice: (file: string) => `Nothing in ${file} was changed.`,
   other: 'This is not the file that was made',
-  otherAdvice: (file: string) =>
-    `${file} was changed, or belongs to another code. Trust nothing that stands in it.`,
+  otherAdvice: (file: string) => `${file} was changed or belongs to another code. Do not trust it.`,
   unreadable: 'This file cannot be read. Choose it again.',
   digest: 'For experts: the SHA-256 of the file',
 } as const;

@@ -61,9 +61,9 @@ export function classChangeWords({ field, from, to }: ClassroomValueChange): str
 /** The Activity tab of a classroom. */
 export const classroomHistory = {
   heading: 'Activity',
-  lead: 'What happened to the students, lessons, teachers, settings and join code of this class, the latest first. Changes of students can be undone for 7 days.',
+  lead: 'What happened to the students, lessons, teachers, settings and join code of this class, newest first. Changes of students can be undone for 7 days.',
   none: 'Nothing happened yet',
-  noneAdvice: 'As soon as students come, a lesson is assigned or a teacher joins, it is told here.',
+  noneAdvice: 'You will see it here when students join, a lesson is assigned or a teacher joins.',
   list: 'What happened',
   undone: 'Undone',
   later: 'Later',

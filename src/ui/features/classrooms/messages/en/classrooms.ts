@@ -62,7 +62,7 @@ export const bulkPauseWords = {
 /** `/settings/classrooms`. */
 export const classroomList = {
   heading: 'Classrooms',
-  lead: 'The lessons of each class, and how far the class got.',
+  lead: 'Your classes and their progress.',
   create: 'New classroom',
   tabs: 'Which classrooms',
   active: 'Active',
@@ -76,7 +76,7 @@ export const classroomList = {
   empty: {
     title: 'No classrooms yet',
     ended: 'There are no classrooms to show.',
-    advice: 'A name is enough to start. Then assign a lesson and record how far the class got.',
+    advice: 'A name is enough to start. Then assign a lesson and record the class’s progress.',
   },
   emptyArchived: {
     title: 'No archived classrooms',
@@ -156,7 +156,7 @@ export const assignmentWords = {
   removedHint: 'Your notes are kept with removed lessons.',
   putBack: 'Put back',
   putBackNamed: (lesson: string) => `Put ${lesson} back`,
-  progress: 'How far the class got',
+  progress: 'Class progress',
   present: 'Present',
   presentNamed: (lesson: string) => `Present ${lesson}`,
 } as const;

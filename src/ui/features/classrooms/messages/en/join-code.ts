@@ -1,11 +1,11 @@
 /** How the students of a classroom find it (ROS-1). */
 export const joinCodeWords = {
   heading: 'Join code',
-  lead: 'Students type this code at /class on this site to find their class. It is no password: each of them still needs their own secret.',
+  lead: 'Students type this code at /class on this site to find their class. This isn’t a password. Each student also needs the picture, word or code on their card.',
   cardHeading: 'Join code',
   spelled: (code: string) => `Join code ${code.split('').join(' ')}`,
   pausedChip: 'Paused',
-  paused: 'Nobody can enter by this code until you turn it on again.',
+  paused: 'Students cannot use this code until you turn it on again.',
   full: 'Show on the whole screen',
   print: 'Print',
   pause: 'Pause',

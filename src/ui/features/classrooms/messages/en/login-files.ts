@@ -35,12 +35,12 @@ export const loginFileWords = {
     `${many(count, 'student is', 'students are')} in no class: no card, since a card says the code of a class.`,
   paused: ({ classrooms, paused }: CardCounts) =>
     paused === classrooms
-      ? 'Login is paused: nobody can use these cards until you turn it on again under Login & code.'
-      : `Login is paused in ${many(paused, 'class', 'classes')}: nobody can use those cards until you turn it on again under Login & code.`,
+      ? 'Login is paused: these cards will not work until you turn it on again under Login & code.'
+      : `Login is paused in ${many(paused, 'class', 'classes')}: those cards will not work until you turn it on again under Login & code.`,
   nobody: 'None of them is in a class, so there is no card to print.',
   tooMany: `These are more than ${mostCardsAFile.toLocaleString('en-US')} cards, which do not go into one file. Choose one school, or fewer classes.`,
   recorded: 'The activity log keeps who printed cards, when, and for whom.',
-  background: 'You can go on working while the file is made.',
+  background: 'You can keep working while we make the file.',
   make: 'Make the file',
   progress: 'Login cards are being made',
   section: 'Files of login cards',

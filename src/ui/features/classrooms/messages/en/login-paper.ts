@@ -1,6 +1,6 @@
 import { productName } from '#domain/product.ts';
 
-const open = `Open ${productName} and type the class code, or point the camera at the square.`;
+const open = `Open ${productName} and type the class code, or scan the QR code.`;
 const choose = 'Choose your name.';
 
 /** The words of students' login cards, of the letter for home and of the poster. */
@@ -46,16 +46,16 @@ export const loginPaper = {
   letter: {
     dear: (name: string) => `To the family of ${name}`,
     lead: (classroom: string) =>
-      `In ${classroom} we learn to program with ${productName}. Your child can go on at home. This is how to log in:`,
+      `In ${classroom} we learn to program with ${productName}. Your child can continue at home. Here is how to log in:`,
     steps: {
       picture: [open, choose, 'Tap the three pictures of the card, in their order.'],
       word: [open, choose, 'Type the word of the card.'],
       code: [open, choose, 'Type the code of the card.'],
     },
-    keep: 'Please keep the card at home: whoever has it logs in as your child. If it is lost, write to the teacher, who prints a new one. We ask for no email, no phone number and no birth date.',
+    keep: 'Please keep the card at home: anyone who has it can log in as your child. If it is lost, ask the teacher for a new one. We ask for no email, no phone number and no birth date.',
   },
   poster: {
     title: 'Our pictures',
-    lead: 'Tap your three pictures, in your order. Tell nobody which ones they are.',
+    lead: 'Tap your three pictures in order. Keep them secret.',
   },
 } as const;

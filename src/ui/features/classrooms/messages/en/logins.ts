@@ -6,7 +6,7 @@ import { localTime } from '../../../../messages/local-moment.ts';
 import { printButton } from './print-button.ts';
 import { loginWords } from './student-table.ts';
 
-const kinds: Readonly<Record<LoginKind | 'usual', string>> = { usual: 'Usual for the grade', ...loginWords };
+const kinds: Readonly<Record<LoginKind | 'usual', string>> = { usual: 'Best for the grade', ...loginWords };
 const files: Readonly<Record<LoginFileKind, string>> = {
   cards: 'Cards, eight a page',
   letters: 'A letter for each family',
@@ -24,7 +24,7 @@ export const printWords = {
   },
   what: 'What',
   files,
-  kind: 'New secrets are',
+  kind: 'How students log in',
   kindHint: 'For students who have no card yet. Students who have a card keep what is on it.',
   kinds,
   paper: 'Paper',
@@ -40,22 +40,22 @@ export const loginsWords = {
   heading: 'Logins of the students',
   lead: 'After five wrong secrets, a student has to wait a few minutes. You can let them in right away.',
   list: 'Logins of the students',
-  none: 'There is nobody in this class yet.',
+  none: 'This class has no students yet.',
   noCard: 'No card yet',
   by: (kind: LoginKind) => loginWords[kind],
   lastOn: (day: IsoDate) => `Logged in on ${formatDate(day)}`,
   never: 'Not logged in yet',
   locked: (until: number) => `Locked out until ${localTime(until)}`,
   lockedNow: (names: readonly string[]) =>
-    names.length === 0 ? 'Nobody is locked out.' : `Locked out now: ${names.join(', ')}`,
+    names.length === 0 ? 'No one is locked out.' : `Locked out now: ${names.join(', ')}`,
   letIn: 'Let in again',
   letInNamed: (name: string) => `Let in again: ${name}`,
   isIn: (name: string) => `${name} can try again.`,
   show: 'Show',
-  showNamed: (name: string) => `Show what ${name} logs in with`,
-  title: (name: string) => `What ${name} logs in with`,
+  showNamed: (name: string) => `Show ${name}’s login`,
+  title: (name: string) => `${name}’s login`,
   renew: 'New secret',
-  renewLead: 'A new secret ends the old one at once. Do this when a card is lost.',
+  renewLead: 'Lost card? This replaces the old login right away.',
   renewed: 'This is the new secret. Print a new card, or let the student write it down.',
   close: 'Close',
 } as const;

@@ -27,6 +27,6 @@ export const newStudent = {
   file: {
     lead: 'A file fills a whole school at once: our own CSV, any other with a row for each student, or what OneRoster, Clever, School Data Sync, Kolibri or Canvas export. You see every change before it is made, and can undo it for 7 days.',
     action: 'Choose the school and the file',
-    notYou: 'Whoever runs your school imports files. For your own class, paste the list.',
+    notYou: 'Your school’s manager imports files. For your own class, paste the list.',
   },
 } as const;

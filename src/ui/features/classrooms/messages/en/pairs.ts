@@ -18,7 +18,7 @@ export const pairWords = {
   },
   pairs: {
     heading: 'Pairs',
-    lead: 'Nobody gets an earlier partner while everybody can have a new one. Press two names, and they change places.',
+    lead: 'We avoid repeat partners when possible. Tap two names to swap them.',
     make: 'Make pairs',
     shuffle: 'Shuffle again',
     save: 'Save for today',
@@ -26,7 +26,7 @@ export const pairWords = {
     savedOn: (day: IsoDate) => `Saved for ${formatDate(day)}`,
     saved: 'The pairs are saved. The next ones will be others.',
     notYet: 'No pairs yet.',
-    changed: 'Who is here has changed. Make the pairs anew.',
+    changed: 'Attendance has changed. Make new pairs.',
     group: (place: number) => `Group ${place}`,
     chosen: (name: string) => `${name}: press the name to change places with.`,
     swapped: (one: string, other: string) => `${one} and ${other} have changed places.`,
@@ -36,14 +36,14 @@ export const pairWords = {
       'pairs/impossible': (alone: readonly string[]) =>
         alone.length === 0
           ? 'There is no way to pair everybody who is here without two who are not to be together.'
-          : `There is nobody here whom ${list(alone)} may be with.`,
+          : `No one who is here can be paired with ${list(alone)}.`,
     },
-    noneAdvice: 'Take one of ‘Not together’ back to go on.',
+    noneAdvice: 'Remove a name from ‘Not together’ to continue.',
   },
   kit: {
     heading: 'What to bring',
     lead: (count: number, groups: number) =>
-      `For ${students(count)} in ${groups === 1 ? '1 group' : `${groups} groups`}. Three share what is for a pair.`,
+      `For ${students(count)} in ${groups === 1 ? '1 group' : `${groups} groups`}. A group of three shares one set.`,
     item: 'Material',
     count: 'How many',
     optional: 'optional',
@@ -60,7 +60,7 @@ export const pairWords = {
     pair: (one: string, other: string) => `${one} and ${other}`,
     remove: 'Take back',
     removeNamed: (one: string, other: string) => `Take back: ${one} and ${other}`,
-    none: 'Anybody may be with anybody.',
+    none: 'No students are kept apart.',
   },
   nobody: 'No students yet',
   nobodyAdvice: 'Pairs are made of the students of the class.',

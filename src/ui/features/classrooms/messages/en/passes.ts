@@ -16,7 +16,7 @@ export const passPageWords = {
   lessons: 'Lessons of this class',
   none: 'No lessons are assigned to this class yet.',
   note: 'Note from the teacher',
-  progress: 'How far the class got',
+  progress: 'Class progress',
   minutes: (minutes: number) => `${minutes} min`,
   leave: 'I am done with this class',
   left: 'Done. Thank you for helping out!',
@@ -42,7 +42,7 @@ export const passesWords = {
   revoke: 'Revoke',
   revokeOf: (day: IsoDate) => `Revoke the pass for ${formatDate(day)}`,
   askTitle: (day: IsoDate) => `Revoke the pass for ${formatDate(day)}?`,
-  ask: 'Its code stops working now, also for somebody who is looking at the class.',
+  ask: 'The code stops working right away, even for someone who is viewing the class.',
   revoked: 'The pass is revoked.',
 } as const;
 

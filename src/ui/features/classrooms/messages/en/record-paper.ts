@@ -34,7 +34,7 @@ const momentIn = (timeZone: string): ((at: number) => string) => {
 const byStudent = new Set<RecordedAct['action']>(['student/logged-in', 'student/login-locked']);
 const whoWords = ({ by, action }: RecordedAct): string => {
   if (by !== null) return by;
-  return byStudent.has(action) ? 'The student' : `${productName}, or somebody whose account is gone`;
+  return byStudent.has(action) ? 'The student' : `${productName}, or someone whose account was deleted`;
 };
 
 const about = (record: ChildRecord, moment: (at: number) => string) => {
@@ -88,7 +88,7 @@ const changes = ({ history, stays }: ChildRecord, moment: (at: number) => string
   rows: history.map((entry) => {
     const facts = [...new Set(factsOf(entry, stays).map(factWords))].map(onPaper);
     const what = [changeSetWords[entry.kind], ...facts].join('. ');
-    return [moment(entry.at), what, entry.by ?? 'Somebody whose account is gone'];
+    return [moment(entry.at), what, entry.by ?? 'Someone whose account was deleted'];
   }),
   shares: [0.22, 0.53, 0.25],
 });
@@ -96,7 +96,7 @@ const changes = ({ history, stays }: ChildRecord, moment: (at: number) => string
 const acts = ({ beside }: ChildRecord, moment: (at: number) => string) => ({
   heading: 'Who read it, and who changed it',
   lead: 'Every act is recorded, before anything is read, and kept for at least 400 days; the making of this paper is among them.',
-  none: 'Nobody, as far back as the log goes.',
+  none: 'No one in the logged period.',
   columns: ['Who', 'What', 'Times', 'First', 'Last'],
   rows: beside.acts.map((act) => [
     whoWords(act),
@@ -166,7 +166,7 @@ export const recordPaper = (held: readonly Held[]) => ({
         heading: 'Rows of files that are being imported',
         lead: 'They are deleted 7 days after the import.',
         none: 'None.',
-        columns: ['File', 'Line', 'What stands there'],
+        columns: ['File', 'Line', 'What it says'],
         rows: beside.fileRows.map(({ file, line, cells }) => [file, String(line), cells.join(' | ')]),
         shares: [0.25, 0.1, 0.65],
       },
@@ -182,7 +182,7 @@ export const recordPaper = (held: readonly Held[]) => ({
   erasure: {
     heading: 'How to have it erased',
     steps: [
-      'Ask the school. Whoever runs its account may erase a student at any time and needs no reason from you.',
+      'Ask the school. Its manager can erase a student at any time. You need not give a reason.',
       `They open the student in ${productName}, press Change, then Erase. It is done at once, in every place, and cannot be undone.`,
       'Open the address of this record again: it says so once the student is erased.',
     ],

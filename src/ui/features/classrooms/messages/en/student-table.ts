@@ -22,7 +22,7 @@ export const loginWords: Readonly<Record<LoginKind, string>> = {
 
 /** The same of a choice that was made, or was not. */
 export const chosenLogin = (kind: LoginKind | null): string =>
-  kind === null ? 'Usual for the grade' : loginWords[kind];
+  kind === null ? 'Best for the grade' : loginWords[kind];
 
 export const studentColumnWords: Readonly<Record<StudentColumn, string>> = {
   name: 'Name',
@@ -51,7 +51,7 @@ export const secretCell = {
   hidden: '••••',
   none: 'No card yet',
   show: 'Show',
-  showNamed: (name: string) => `Show what ${name} logs in with`,
+  showNamed: (name: string) => `Show ${name}’s login`,
 } as const;
 
 /** `/settings/students`: the students whom the reader reaches. */
@@ -67,7 +67,7 @@ export const studentList = {
   past: (day: IsoDate) => `Who was in a class on ${formatDate(day)}`,
   pastAdvice: 'Names are current; classrooms are from that day. This view is read-only.',
   toToday: 'Back to today',
-  nobodyThen: 'Nobody was in a class on that day.',
+  nobodyThen: 'No students were in a class on that day.',
   erasedAfter: `Archived students can be restored for ${leastArchivedKeptDays} days, or longer where the settings of the school or district say so. Then they are erased for good; what their classes did stays counted, without names.`,
   count: (count: number) =>
     count > mostStudentsCounted ? `More than ${counted(mostStudentsCounted)}` : counted(count),
@@ -156,7 +156,7 @@ export const studentActs = {
   },
   lead: {
     move: 'They leave their current classrooms. Their history there is kept.',
-    copy: 'They also stay where they are.',
+    copy: 'They also stay in their current classes.',
     restore: 'They return to the classrooms they were in.',
     remove: 'They are in this class until today. What they did here is kept.',
     archive: `They no longer appear on class lists. You can restore them for ${leastArchivedKeptDays} days, or longer where the settings of the school or district say so; then they are erased.`,
@@ -194,7 +194,7 @@ export const studentActs = {
 const leftWhy: Readonly<Record<LeftRow['why'], string>> = {
   'edited-since': 'they were changed since',
   'in-use': 'the student is now in a class',
-  'names-missing-row': 'the classroom or the student is gone',
+  'names-missing-row': 'the classroom or the student no longer exists',
   'row-missing': 'the student was erased',
 };
 
@@ -208,7 +208,7 @@ export const studentSkipWords: Readonly<Record<StudentSkip, string>> = {
   'student/no-secret': 'with no secret yet',
   'classroom/owner-only': 'of another school, which alone erases them',
   'classroom/student-limit': 'that class has no room left',
-  'classroom/not-found': 'that class is gone',
+  'classroom/not-found': 'that class no longer exists',
   'classroom/archived': 'that class is now archived',
   'license/ended': 'the license has ended',
   'license/students-full': 'the license holds no more students',

@@ -47,7 +47,7 @@ export const usingTheLessons: Guide = {
       after: [
         p('Below the activities:'),
         bullets(
-          [strong('Did it land?'), ' has exit questions and a rubric of three levels.'],
+          [strong('Check for understanding'), ' has exit questions and a rubric of three levels.'],
           [
             strong('For every student'),
             ' says how to give more support, more challenge and better accessibility, and what helps English learners.',

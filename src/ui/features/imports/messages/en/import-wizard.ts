@@ -62,7 +62,7 @@ export const importPage = {
   tab: { changes: 'Changes', problems: 'Problems', columns: 'Columns', files: 'Files' },
   discard: 'Discard this import',
   discardTitle: 'Discard this import?',
-  discardLead: 'What we read from the files is deleted right away. Your roster stays as it is.',
+  discardLead: 'The data from the files is deleted right away. Your roster does not change.',
   discarded: 'This import was discarded. What we read from its files has been deleted.',
   failedTitle: 'These files cannot be imported',
   failedLead: 'Nothing was changed. Repair what is listed below, then import the files again.',
@@ -99,11 +99,11 @@ export const plannedWords = {
   set: (field: string, to: string) => `${field}: ${to}`,
   cleared: (field: string, from: string) => `${field}: ${from} is removed`,
   nothing: 'nothing',
-  leftKept: 'Marked as gone at the source',
+  leftKept: 'Marked as left in the file',
   /** Of staff whose address no member has. */
   notMember: {
     staff: 'Not a member of your school, and not invited',
-    teaching: 'Nobody at your school has this teacher’s address, or the file has none',
+    teaching: 'No one at your school has this teacher’s email address, or the file has none',
   },
   field: {
     given: 'First name',
@@ -157,15 +157,15 @@ export const plannedWords = {
 /** What is chosen before the import. */
 export const choiceWords = {
   heading: 'Before you import',
-  archiveLeft: 'Archive what is marked as gone',
+  archiveLeft: 'Archive students and classes marked as left',
   archiveLeftHint: (count: number) =>
-    `${many(count, 'record in the files is', 'records in the files are')} marked as gone. If you leave this off, they stay as they are.`,
+    `${many(count, 'record in the files is', 'records in the files are')} marked as left. If you leave this off, they do not change.`,
   archiveMissing: (count: number) =>
     `Archive the ${many(count, 'student who is', 'students who are')} not in this file`,
   archiveMissingHint:
     'Choose this if the file lists all students of the school. You see each name before anything changes, and you can undo it.',
   otherSource: (count: number) =>
-    `${many(count, 'row belongs', 'rows belong')} to classrooms that another system fills, or that somebody manages by hand. These files may only match them. To let them change one, open its settings.`,
+    `${many(count, 'row belongs', 'rows belong')} to classrooms that come from another system or are managed by hand. These files may only match them. To let them change one, open its settings.`,
   overwrite: 'Overwrite your edits',
   overwriteHint: (count: number) =>
     `${many(count, 'value', 'values')} in the files differ from what someone here typed. If you leave this off, the typed values stay.`,
@@ -224,8 +224,7 @@ export const resultWords = {
   undoUntil: (day: string) => `You can undo it until ${day}.`,
   undoOver: 'It can no longer be undone. Undo was available for 7 days.',
   undoTitle: 'Undo this import?',
-  undoLead:
-    'What it added is removed, and what it changed gets its old values back. Anything edited since stays as it is.',
+  undoLead: 'What it added is removed, and what it changed gets its old values back. Later edits are kept.',
   undone: 'The import was undone.',
   reversed: 'Undone',
   kept: 'Kept, because it was edited since',
@@ -235,7 +234,7 @@ export const resultWords = {
   why: {
     'edited-since': 'edited since',
     'in-use': 'now in use',
-    'names-missing-row': 'a classroom or student it belongs to is gone',
+    'names-missing-row': 'its classroom or student no longer exists',
     'row-missing': 'erased since',
   } satisfies Readonly<Record<LeftRow['why'], string>>,
   onward: 'Go to students',

@@ -20,7 +20,7 @@ export const newYear = {
   columns: { at: 'Started', school: 'School', state: 'State', by: 'By' },
   facts: [
     'Last year’s classes are archived with their lessons and everything that was done in them.',
-    'New classes have no join code until a teacher makes one, so last year’s posters let nobody in.',
+    'New classes have no join code until a teacher makes one, so last year’s posters no longer work.',
     'The new year begins on the day you press the last button. Until then nothing changes.',
   ],
 } as const;
@@ -47,12 +47,12 @@ export const rolloverPage = {
   leave: 'You can leave this page. It keeps running, and you can find it under “New school year”.',
   stoppedLead: {
     reading: 'Nothing was changed. It can be tried out again.',
-    committing: 'Students who have moved stay there. It continues where it stopped.',
+    committing: 'Students who were moved already stay there. The rest follows.',
     undoing: 'What was undone so far stays undone. It continues where it stopped.',
   },
   discard: 'Discard these choices',
   discardTitle: 'Discard these choices?',
-  discardLead: 'Your choices about classes and students are deleted. Your roster stays as it is.',
+  discardLead: 'Your choices about classes and students are deleted. Your roster does not change.',
   discarded: 'This rollover was discarded. Nothing was changed.',
   failedTitle: 'This cannot be done',
   failedLead: 'Nothing was changed. Look at the choices, and try it out again.',
@@ -83,7 +83,7 @@ export const choosingWords = {
   highest: (grade: string | null) =>
     grade === null ? 'The highest that a student is in' : `${grade}, the highest that a student is in`,
   classes: 'Classes',
-  classesLead: 'This is our suggestion. Change whatever is different at your school.',
+  classesLead: 'This is our suggestion. Change what is different at your school.',
   list: 'What happens to each class',
   columns: {
     name: 'Class now',
@@ -102,7 +102,7 @@ export const choosingWords = {
     new: (name: string) => `New class “${name}”`,
     join: (name: string) => `Joins “${name}”`,
     close: 'Closes',
-    stay: 'Stays as it is',
+    stay: 'No change',
   },
   reopens: (name: string) => `“${name}” opens again, empty`,
   teachersOf: (teachers: string, room: string) =>
@@ -113,8 +113,7 @@ export const choosingWords = {
   whoOf: (name: string) => `Students of ${name}`,
   issues: 'To look at first',
   issue: {
-    'class-undecided': (name: string) =>
-      `${name}: its grade is not known. Choose what happens to it; until then it stays as it is.`,
+    'class-undecided': (name: string) => `${name}: we do not know its grade. Choose what happens to it.`,
     'no-such-class': (name: string) =>
       `${name}: the class its students were going to join does not stay. Choose another one.`,
     'too-many-students': (name: string) => `${name}: more students would join it than a class can hold.`,
@@ -130,7 +129,7 @@ export const choosingWords = {
   } satisfies Readonly<Record<StudentFate, string>>,
   forget: 'Remove',
   forgetOf: (name: string) => `Remove the exception for ${name}`,
-  noExceptions: 'Nobody yet. Choose “Students” beside a class to say who repeats or leaves.',
+  noExceptions: 'None yet. Choose “Students” next to a class to say who repeats or leaves.',
   rehearse: 'Try it out',
   rehearseHint: 'Trying it out changes nothing. You see every change, then decide.',
 } as const;
@@ -144,7 +143,7 @@ export const classWords = {
     new: 'Its students move to a new class',
     join: 'Its students join a class that stays',
     close: 'It closes, and its students are not in a class',
-    stay: 'It stays as it is',
+    stay: 'No change',
   },
   name: 'Name of the new class',
   taughtBy: 'Teachers of the new class',
@@ -168,7 +167,7 @@ export const studentWords = {
     leaves: 'Leaves the school',
   } satisfies Readonly<Record<StudentException, string>>,
   row: (name: string, grade: string | null) => (grade === null ? name : `${name}, ${grade}`),
-  none: 'Nobody is in this class.',
+  none: 'This class has no students.',
   save: 'Save',
 } as const;
 
@@ -207,7 +206,7 @@ export const rolloverResult = {
   undo: 'Go back to last year',
   undoTitle: 'Go back to last year?',
   undoLead:
-    'Last year’s classes come back with their students, and the new ones are removed. Anything edited since stays as it is.',
+    'Last year’s classes come back with their students, and the new ones are removed. Later edits are kept.',
   undone: 'Last year is back.',
   onward: 'Go to classrooms',
 } as const;

@@ -11,7 +11,7 @@ export const invitationPage = {
   decline: 'Decline',
   logIn: 'Log in to accept',
   signUp: 'Sign up to accept',
-  forVisitors: 'Only whoever reads the mail of the invited address can accept.',
+  forVisitors: 'Only the person who reads the mail at the invited address can accept.',
   otherAddress: (email: string): string =>
     `This invitation is for ${bidiIsolate(email)}, and you are logged in with another address.`,
   logInOther: 'Log in with another address',
@@ -35,7 +35,7 @@ export const invitationPage = {
 /** Why an invitation can no longer be answered, for who did not answer it themselves. */
 export const overWords: Readonly<Record<Exclude<Standing, 'pending'>, string>> = {
   accepted: 'It was accepted before. Log in with the address that it went to.',
-  declined: 'It was declined. Whoever sent it can send it again.',
+  declined: 'It was declined. The sender can send it again.',
   revoked: 'It was taken back. If that is a mistake, ask the person who invited you.',
   expired:
     'Invitations hold for 30 days, and this one is older. Ask the person who invited you to send it again.',

@@ -15,7 +15,7 @@ export const terms: LegalText = {
     {
       title: 'Trial and license',
       text: [
-        'A trial lasts 30 days and costs nothing. After it, or after a license, you can still read what you made and take it with you. To go on teaching with it, you need a license.',
+        'A trial lasts 30 days and costs nothing. After it, or after a license, you can still read what you made and take it with you. To continue teaching with it, you need a license.',
       ],
     },
     {

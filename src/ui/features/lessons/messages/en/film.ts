@@ -11,6 +11,6 @@ export const filmWords = {
   place: (at: number, all: number) => `Scene ${at} of ${all}`,
   fullScreen: 'Full screen',
   leaveFullScreen: 'Exit full screen',
-  still: 'Your device asks for less motion, so the film stands still. Step through it.',
+  still: 'Your device is set to reduce motion, so the film is paused. Step through it.',
   transcript: 'What it says and shows',
 } as const;

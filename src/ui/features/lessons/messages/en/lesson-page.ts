@@ -26,7 +26,7 @@ export const lessonPage = {
     materials: 'What you need',
     preparation: 'Before class',
     activities: 'In class',
-    assessment: 'Did it land?',
+    assessment: 'Check for understanding',
     differentiation: 'For every student',
     family: 'For home',
     standards: 'Standards',

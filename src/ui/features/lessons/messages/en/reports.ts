@@ -5,7 +5,7 @@ const count = (number: number, one: string, many: string): string => `${number} 
 /** How lessons went, for our staff. */
 export const reportsPage = {
   heading: 'How lessons went',
-  lead: 'What teachers said after the lesson, newest first. Nobody is named, and nothing of it is public but the usual minutes, from five reports on.',
+  lead: 'What teachers said after the lesson, newest first. No names are shown. Only the typical minutes are public, after five reports.',
   save: 'Save as a file',
   fileName: 'lesson-reports.csv',
   empty: {

@@ -33,7 +33,7 @@ const off = (plan: Plan): string => {
 export const afterTrial = {
   stays:
     'Classes, students and their progress stay, and can be read, exported, printed and deleted at any time. Nothing is erased because a trial ends.',
-  lost: 'New classes and students, the licensed parts of lessons, and changes of what is there wait for a license. They work again on the day it begins.',
+  lost: 'New classes and students, the licensed parts of lessons, and editing need a license. They work again on the day it begins.',
 } as const;
 
 const trialSentence = ({ trial }: CaseSheet): string => {
@@ -97,7 +97,7 @@ export const casePaper = {
     {
       heading: 'How to get it',
       sentences: [
-        `Who buys for our school opens ${publicUrl}/checkout/purchase and logs in or signs up. A quote is a PDF there; its price holds for 60 days, and nothing is ordered by it.`,
+        `The person who buys for our school opens ${publicUrl}/checkout/purchase and logs in or signs up. A quote is a PDF there; its price holds for 60 days, and nothing is ordered by it.`,
         'We pay by card or by purchase order. With our first purchase order the license begins on the day of the order; a later one may have to be confirmed or paid first. The invoice is due in 30 days.',
       ],
     },

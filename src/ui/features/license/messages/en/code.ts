@@ -6,7 +6,7 @@ export const codeWords = {
   heading: 'Activation code',
   lead: 'If you have a license code from a reseller, enter it here. It starts when your current license ends, so no day is lost.',
   label: 'Activation code',
-  hint: '16 letters and digits. Capitals and gaps do not matter.',
+  hint: '16 letters and digits. Not case-sensitive; spaces are ignored.',
   enter: 'Enter activation code',
   done: (startsOn: IsoDate, endsOn: IsoDate) =>
     `The code is entered: your license runs from ${formatDate(startsOn)} to ${formatDate(daysAfter(endsOn, -1))}.`,

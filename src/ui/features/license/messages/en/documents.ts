@@ -23,7 +23,7 @@ export const deliveriesWords = {
 /** Quotes, invoices, credit notes and receipts on `/settings/license`. */
 export const documentsWords = {
   heading: 'Quotes, invoices and receipts',
-  lead: 'Everything on paper, as tagged PDF.',
+  lead: 'Download your documents as PDF.',
   waiting: 'Loading your documents',
   none: 'Nothing yet. Quotes and invoices appear here as soon as you ask for them or order.',
   list: 'Documents',
@@ -40,6 +40,6 @@ export const documentsWords = {
   pay: 'Pay by card',
   download: 'Download',
   order: 'Order this',
-  taxFormLead: 'Your office asks who we are?',
+  taxFormLead: 'Need our W-9?',
   taxForm: 'Download our W-9',
 } as const;

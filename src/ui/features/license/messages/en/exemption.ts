@@ -6,7 +6,7 @@ const localDate = (moment: number): string =>
 
 export const exemptionWords = {
   heading: 'Tax exemption',
-  lead: 'Schools and districts that pay no tax send us the certificate that says so. It counts for all orders after.',
+  lead: 'Tax-exempt? Upload your certificate once. It applies to all later orders.',
   waiting: 'Loading what you have sent',
   list: 'What you have sent',
   none: 'Nothing was sent yet.',

@@ -104,7 +104,7 @@ export function payersSentence(buyers: readonly Buyer[]): string {
 }
 
 export const coverWords = {
-  heading: 'What covers you',
+  heading: 'Your plan',
   paused: 'License paused',
   pausedMeaning:
     'You can still read, export, print and delete everything you have. Nothing is lost. You can make changes again when the invoice is paid.',

@@ -8,7 +8,7 @@ const whoBuys = (buyers: readonly Buyer[], where: string): string => {
     .map(({ firstName, lastName }) => [firstName, lastName].filter((part) => part !== null && part !== ''))
     .filter((parts) => parts.length > 0)
     .map((parts) => bidiIsolate(parts.join(' ')));
-  return names.length === 0 ? `whoever owns the account of ${bidiIsolate(where)}` : oneOf.format(names);
+  return names.length === 0 ? `the account owner of ${bidiIsolate(where)}` : oneOf.format(names);
 };
 
 /** What somebody has to do with the license that the page is about, by what they are to it. */
@@ -19,5 +19,5 @@ export const partWords = {
     `You run ${bidiIsolate(where)}: you give seats to the people who teach. Its license is bought by ${whoBuys(buyers, where)}.`,
   member: (where: string, buyers: readonly Buyer[]) =>
     `You teach at ${bidiIsolate(where)}, and have nothing to pay. Its license is bought by ${whoBuys(buyers, where)}.`,
-  alone: 'You teach on your own here: a license that you buy is for you alone, and you choose when it ends.',
+  alone: 'A license that you buy covers only you.',
 } as const;

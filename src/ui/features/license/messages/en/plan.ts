@@ -61,7 +61,7 @@ const covered = ({ covered: with_, people: all }: CoverSpan): string =>
       ? 'The teacher is covered'
       : `All ${all} teachers are covered`
     : with_ === 0
-      ? 'Nobody is covered'
+      ? 'Without a license'
       : `${with_} of ${all} teachers are covered`;
 
 /** What somebody without a license keeps, and what waits. */
@@ -94,7 +94,7 @@ const payment = ({ kind, quote, invoice }: PlannedOrder): string => {
 
 const taxProblem = {
   country: 'Choose your country to see the price.',
-  region: 'Choose your province or territory to see the price: the tax goes by it.',
+  region: 'Choose your province or territory to see the price. Tax depends on it.',
   taxId: 'A plan has no tax ID.',
 } satisfies Readonly<Record<TaxProblem['field'], string>>;
 

@@ -25,10 +25,10 @@ export const renewalWords = {
   heading: 'Renewal by card',
   lead: 'A license that renews itself, one year at a time.',
   waiting: 'Loading how your license is renewed',
-  none: 'A license can renew itself while it runs, if its number of seats is one we sell. Yours cannot now. Renew it by hand, or ask us.',
+  none: 'A license can renew itself while it runs, but auto-renewal starts at 100 seats. Renew it yourself, or contact us.',
   offer: ({ total, seats, startsOn, chargedOn }: NextRenewal) =>
     `It is off. If you switch it on, we charge your card ${dollars(total)} on ${formatDate(chargedOn)}, for ${seatsOf(seats)} and one more year from ${formatDate(startsOn)}.`,
-  told: 'We email you the amount 30 and 7 days before, and when a bank declines the card, if you have confirmed your email address; otherwise it stands only here. Until that day you can switch it off here with one click, and nothing is charged.',
+  told: 'We email you the amount 30 and 7 days before, and when a bank declines the card, if you have confirmed your email address; otherwise we show it only here. Until that day you can switch it off here with one click, and nothing is charged.',
   turnOn: 'Add a card and switch it on',
   left: 'You have not added a card yet. Nothing is switched on, and nothing is charged.',
   on: ({ total, seats, startsOn, chargedOn }: NextRenewal, card: Card) =>

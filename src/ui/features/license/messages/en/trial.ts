@@ -8,14 +8,14 @@ export const trialWords = {
   lead: 'How much of it you use, and what happens when it ends.',
   waiting: 'Loading what you asked for',
   holds: 'Classrooms and students',
-  holdsLead: 'How many the license holds. Archived ones do not count.',
+  holdsLead: 'Usage and limits. Archived classes and students do not count.',
   bars: { classrooms: 'Classrooms', students: 'Students' },
   taken: {
     classrooms: (used: number, cap: number) => `${countWords(used)} of ${countWords(cap)} classrooms.`,
     students: (used: number, cap: number) => `${countWords(used)} of ${countWords(cap)} students.`,
   },
   beyond:
-    'You have more than there is room for. Everything goes on working, and nothing is taken away; new ones need a larger license.',
+    'You have more than your license includes. Everything keeps working. To add more, get a larger license.',
   nearly: 'There is little room left. A larger license has room for more.',
   longer: {
     heading: 'More time',

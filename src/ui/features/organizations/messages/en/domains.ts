@@ -5,17 +5,17 @@ import { localDate } from '../../../../messages/local-date.ts';
 /** The section of the email domains on `/settings/school`. */
 export const domainsWords = {
   heading: 'Email domains',
-  lead: 'Whoever signs up with an address of your domain is asked whether they want to join. You decide about each of them under Teachers.',
+  lead: 'People who sign up with an address of your domain are asked whether they want to join. You approve each request under Teachers.',
   waiting: 'Loading the domains',
   list: 'Email domains',
   none: 'No domain yet.',
-  proved: 'Proved',
+  proved: 'Verified',
   provedOn: (at: number, how: DomainProofKind) =>
-    how === 'dns' ? `By its record, on ${localDate(at)}` : `By our support, on ${localDate(at)}`,
+    how === 'dns' ? `By DNS, on ${localDate(at)}` : `By our support, on ${localDate(at)}`,
   unproved: 'Not proved yet',
   record: (domain: string) => `TXT record of ${domain}`,
   recordHint:
-    'Ask whoever looks after your domain to publish this as a TXT record of the domain itself. Then press “Check”. If that cannot be done, write to support.',
+    'Ask the person who manages your domain to publish this as a TXT record of the domain. Then press “Check”. If that cannot be done, write to support.',
   copy: 'Copy',
   copyOf: (domain: string) => `Copy the record of ${domain}`,
   copied: 'The record is copied.',
@@ -26,11 +26,10 @@ export const domainsWords = {
   remove: 'Remove',
   removeOf: (domain: string) => `Remove ${domain}`,
   removeTitle: (domain: string) => `Remove ${domain}`,
-  removeLead:
-    'Nobody is asked to join by it any more. Whoever joined stays, and requests that wait stay, too.',
+  removeLead: 'New people are no longer asked to join. Members and waiting requests stay.',
   removed: (domain: string) => `${domain} was removed.`,
   domain: 'New domain',
-  domainHint: 'What follows the @ in the addresses of your staff, such as oak-school.org.',
+  domainHint: 'Your email domain, for example oak-school.org.',
   add: 'Add the domain',
   added: (domain: string) => `${bidiIsolate(domain)} was added. Publish its record next.`,
 } as const;

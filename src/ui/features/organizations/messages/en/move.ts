@@ -16,7 +16,7 @@ export const moveWords = {
   changes: (school: string) => [
     `The managers of ${bidiIsolate(school)} see this list, and approve or decline. Nothing moves before.`,
     'Then the classrooms belong to the school, with their students. Its managers can see and change them, and they stay there if you leave.',
-    'You and your co-teachers go on teaching them, with the same lessons and progress.',
+    'You and your co-teachers keep teaching them, with the same lessons and progress.',
     'Your workspace ends, with the invitations into it that still wait. It cannot be opened again.',
   ],
   confirm: (school: string) => `Ask ${bidiIsolate(school)}`,

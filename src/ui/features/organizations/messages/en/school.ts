@@ -36,9 +36,9 @@ export const aboutWords = {
 export const namesWords = {
   heading: 'Names of students',
   lead: {
-    district: 'What you choose here holds for every school of the district.',
+    district: 'These choices apply to every school in the district.',
     school: 'Where the district stores no last names, none are stored here either.',
-    workspace: 'What you choose here holds for all your classes.',
+    workspace: 'These choices apply to all your classes.',
   } satisfies Record<OrganizationKind, string>,
   keep: 'Store last names',
   hint: 'Without this, only the initial of a last name is stored from now on, no matter who types, pastes or imports it. Last names already stored are shortened, which cannot be undone.',

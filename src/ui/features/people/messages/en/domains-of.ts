@@ -8,7 +8,7 @@ export const domainsOf = {
   none: 'No domain is claimed.',
   list: 'Email domains',
   unproved: 'Not proved',
-  proved: { dns: 'Proved by its record', staff: 'Confirmed by us' },
+  proved: { dns: 'Verified by DNS', staff: 'Confirmed by us' },
   confirm: 'Confirm',
   confirmOf: (domain: string) => `Confirm ${domain}`,
   confirmLead: (domain: string) =>

@@ -43,7 +43,7 @@ export const joinRequestWords = {
   declineTitle: (name: string): string => `Decline ${bidiIsolate(name)}?`,
   declineLead: (moving: Moving): string =>
     moving === null
-      ? 'They are told by email, and cannot ask again. You can invite them at any time.'
-      : 'They are told by email. Nothing moves, they stay in your school, and can ask again.',
+      ? 'They get an email and cannot ask again. You can invite them at any time.'
+      : 'They get an email. Nothing moves. They stay in your school and can ask again.',
   declined: (name: string): string => `The request of ${bidiIsolate(name)} was declined.`,
 } as const;

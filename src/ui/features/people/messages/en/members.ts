@@ -70,7 +70,7 @@ export const memberList = {
     'Everyone who belonged here at the end of that day. Names and roles are current. This view is read-only.',
   toToday: 'Back to today',
   noneThen: 'No one belonged here on that day.',
-  empty: { title: 'Nobody here yet', advice: 'Invite the teachers of your school by email.' },
+  empty: { title: 'No one here yet', advice: 'Invite the teachers of your school by email.' },
 } as const;
 
 /** `/settings/teachers/{id}`. */
@@ -87,8 +87,7 @@ export const memberPage = {
   archived: 'Archived',
   historyHeading: 'History',
   activityHeading: 'Activity',
-  activityLead:
-    'What they did in the school, and what was done about them. They see in their own activity that you read this.',
+  activityLead: 'Their activity in the school. They see in their own activity log that you read this.',
   noActivity: 'Nothing yet.',
   when: (moment: string, who: string) => `${moment}, ${who}`,
   later: 'Later',
@@ -104,9 +103,7 @@ export const memberPage = {
   } satisfies Readonly<Record<MembershipEnd, string>>,
   actions: 'Actions',
   actionsLead: (who: string, own: boolean) =>
-    own
-      ? 'Nothing happens before you confirm it.'
-      : `What you can do about ${bidiIsolate(who)}. Nothing happens before you confirm it.`,
+    own ? 'Nothing happens before you confirm it.' : `Manage ${bidiIsolate(who)}. You confirm every change.`,
   toManager: 'Make manager',
   toTeacher: 'Make teacher',
   askRole: (who: string, role: NamedRole) => `Make ${bidiIsolate(who)} a ${roleWords[role].toLowerCase()}?`,
@@ -123,8 +120,8 @@ export const memberPage = {
   askSeat: (who: string, decision: 'free' | 'give') =>
     decision === 'give' ? `Give ${bidiIsolate(who)} a seat?` : `Take the seat of ${bidiIsolate(who)} back?`,
   seatEffects: {
-    give: 'The license covers them from now on. They are told by email.',
-    free: 'The license no longer covers them: they can read, export and print what they have. They are told by email.',
+    give: 'The license covers them from now on. They get an email.',
+    free: 'The license no longer covers them: they can still read, export and print what they have. They get an email.',
   },
   seatChanged: (who: string, decision: 'free' | 'give') =>
     decision === 'give' ? `${bidiIsolate(who)} has a seat now.` : `${bidiIsolate(who)} has no seat any more.`,
@@ -166,7 +163,7 @@ export const leavingWords = {
   willHappen: 'This will happen:',
   outcome: {
     stays: (classroom: string) =>
-      `${bidiIsolate(classroom)} stays with the school. Its managers can give it to somebody later.`,
+      `${bidiIsolate(classroom)} stays with the school. Its managers can give it to someone later.`,
     archive: (classroom: string) => `${bidiIsolate(classroom)} is archived. It can be restored.`,
   },
   goesTo: (classroom: string, who: string) => `${bidiIsolate(classroom)} goes to ${bidiIsolate(who)}.`,

@@ -32,7 +32,7 @@ export const peoplePage = {
   heading: 'Users',
   staffLead:
     'Everybody with an account. Each search and each change is in the activity log, for them to see.',
-  lead: 'The people of your organization and of those below it.',
+  lead: 'Everyone in your district and its schools.',
   search: 'Name or email',
   find: 'Search',
   list: 'Users',
@@ -42,7 +42,7 @@ export const peoplePage = {
     if (people > mostPeopleCounted) return `More than ${mostPeopleCounted.toLocaleString('en-US')} people`;
     return `${people} ${people === 1 ? 'person' : 'people'}`;
   },
-  empty: { title: 'Nobody here yet', advice: 'People appear here once they have an account.' },
+  empty: { title: 'No one here yet', advice: 'People appear here once they have an account.' },
 } as const;
 
 /** A person, and what our staff do. */
@@ -50,7 +50,7 @@ export const personWords = {
   trialLeft: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`,
   none: 'None',
   notDisabled: 'Not disabled',
-  ofStaff: 'This is one of our staff, who are managed by whoever operates Blockyard.',
+  ofStaff: 'This is one of our staff, managed by the operator of Blockyard.',
   actions: 'Actions',
   settingsOf: (organization: string) => `Settings of ${bidiIsolate(organization)}`,
   back: 'Back',
@@ -76,7 +76,7 @@ export const personWords = {
   compLastDay: 'Last day',
   compLastDayHint: 'Through this day. Choose yesterday to end the license now.',
   compNote: 'Why, as its holder reads it',
-  compNoteHint: 'It stands in their license history. Name no person.',
+  compNoteHint: 'It is shown in their license history. Do not name a person.',
   disable: 'Disable',
   disableLead: 'They are logged out everywhere and cannot log in until the account is enabled.',
   enable: 'Enable',
@@ -98,7 +98,7 @@ export const personWords = {
 
 /** The banner over every page while staff view as somebody. */
 export const viewBanner = {
-  label: 'Viewing as somebody else',
+  label: 'Viewing as someone else',
   as: (who: string) => `You are viewing as ${bidiIsolate(who)}.`,
   readOnly: 'Nothing can be changed.',
   left: (minutes: number, seconds: number) => `${minutes}:${String(seconds).padStart(2, '0')} left`,

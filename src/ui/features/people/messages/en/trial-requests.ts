@@ -3,7 +3,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 /** Who asks for a longer trial, on the page of our staff. */
 export const trialRequestWords = {
   heading: 'They ask for a longer trial',
-  lead: 'In the order in which they asked. Everybody asks once, and is told the answer by email.',
+  lead: 'Oldest first. Each person can ask once and gets the answer by email.',
   list: 'Requests for a longer trial',
   waiting: 'Loading requests',
   wrote: (why: string) => `“${bidiIsolate(why)}”`,
@@ -16,5 +16,5 @@ export const trialRequestWords = {
   days: 'Days more',
   send: 'Send the answer',
   cancel: 'Cancel',
-  done: { extend: 'The trial is extended, and they are told.', decline: 'Declined, and they are told.' },
+  done: { extend: 'The trial is extended. They get an email.', decline: 'Declined. They get an email.' },
 } as const;

@@ -11,7 +11,7 @@ export const activityColumnWords = {
 /** `/settings/activity`. */
 export const activityPage = {
   heading: 'Activity',
-  lead: 'What was done, when, and from where. Entries are kept for 400 days; nobody can change them.',
+  lead: 'What was done, when, and from where. Entries are kept for 400 days. No one can change them.',
   tabs: 'Whose activity',
   ranges: { own: 'You', organization: 'Your organization', all: 'Everyone' } satisfies Record<
     ActivityRange,

@@ -21,7 +21,7 @@ export const purchaseWords = {
   shipLead: 'We send Docks within your country.',
   how: 'How you pay',
   sum: 'What it costs',
-  noSum: 'Choose a license or Docks, and the price stands here.',
+  noSum: 'Choose a license or Docks to see the price.',
   total: 'Total',
   noTax: 'Schools and districts are exempt from tax. We may ask for your certificate.',
   fields: {
@@ -49,7 +49,7 @@ export const purchaseWords = {
     way: 'Pay by',
     purchaseOrder: 'Purchase order number',
   } satisfies Readonly<Record<PurchaseField, string>>,
-  emailHint: 'Papers, the claim link and news of parcels go there.',
+  emailHint: 'We’ll send documents, your activation link and shipping updates here.',
   seatsHint: (plan: SoldPlan) =>
     plan === 'none'
       ? ''
@@ -110,16 +110,16 @@ export const orderWords = {
     'The link may be incomplete. Open the link in our mail again, or copy the whole of it into the address bar.',
   toForm: 'Order anew',
   waiting: 'Checking the status of your order',
-  status: 'How it stands',
+  status: 'Order status',
   state: {
     draft: 'This order is not placed yet.',
     quoted: 'This is a quote: nothing is ordered yet.',
-    collecting: 'What was added stands on the next invoice.',
+    collecting: 'The additions are on the next invoice.',
     'pending-po': 'Thank you: your order is placed, and the invoice is issued.',
     'pending-payment': 'This order is not paid yet. Nothing was charged.',
     paid: 'Thank you: your order is paid.',
     canceled: 'This order was canceled. Nothing was charged.',
-    refunded: 'This order was paid back.',
+    refunded: 'This order was refunded.',
     disputed: 'Your bank is looking into this payment.',
   } satisfies Readonly<Record<OrderState, string>>,
   ownNumber: (number: string) => `Your purchase order: ${bidiIsolate(number)}`,
@@ -137,17 +137,16 @@ export const orderWords = {
   byPo: 'Order on invoice',
   byCard: 'Pay by card',
   claim: 'Your license',
-  mailed: (email: string) =>
-    `The license belongs to nobody yet. Check the mail of ${email}: the link in it claims the license for your school or district.`,
+  mailed: (email: string) => `Not activated yet. Open the link that we emailed to ${email}.`,
   claimed: 'The license was claimed. It is on the license page of your school or district.',
   claimedUnconfirmed: 'The license was claimed. Your license starts when your PO is confirmed or paid.',
   nothingToClaim:
-    'Docks come without a license, so there is nothing to claim, and no account is needed. This page keeps their papers and says where they are.',
+    'Docks come without a license, so there is nothing to claim, and no account is needed. This page shows the documents and the shipping status.',
   later: 'The license can be claimed once the order is paid or on invoice.',
   resend: 'Mail the link again',
   resent: (email: string) => `We emailed a new link to ${email}. It is valid for 30 days.`,
   logInFirst: (email: string) =>
-    `Log in or sign up with ${email} to claim the license. This page goes on from here.`,
+    `Log in or sign up with ${email} to claim the license. Then this page continues.`,
   logIn: 'Log in',
   signUp: 'Sign up',
   otherAccount: (mine: string, email: string) =>
@@ -167,7 +166,7 @@ export const orderWords = {
     shipped: parts('have been sent.'),
   } satisfies Readonly<Record<DeliveryState, string>>,
   papers: 'Papers',
-  noPapers: 'The receipt stands here once the order is paid.',
+  noPapers: 'You can download the receipt here after the order is paid.',
   kinds: {
     quote: 'Quote',
     invoice: 'Invoice',
@@ -177,7 +176,7 @@ export const orderWords = {
   download: 'Download',
   paper: 'Paper',
   paperSizes: { letter: 'Letter', a4: 'A4' } satisfies Readonly<Record<PaperSize, string>>,
-  taxFormLead: 'Your office asks who we are?',
+  taxFormLead: 'Need our W-9?',
   taxForm: 'Download our W-9',
   lines: 'What was ordered',
   keep: 'Keep this link: it shows your order without an account.',

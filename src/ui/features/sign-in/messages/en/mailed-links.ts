@@ -49,7 +49,7 @@ export const mailedLinks: Readonly<Record<MailedLinkMode, Words>> = {
     submit: 'Continue',
     doneHeading: 'Your old address is back',
     done: (email) =>
-      `You log in with ${of(email, 'your old address')} again. Choose a new password, in case somebody knows the old one.`,
+      `You log in with ${of(email, 'your old address')} again. Choose a new password, in case someone knows the old one.`,
     failed: 'Your old address may already be back. Try to log in with it, or write to support today.',
   },
 };

@@ -3,7 +3,7 @@ export const providerTrouble = {
   withoutWindow: 'Continue without a window',
   closed: 'The login window was closed too early. Try again when you are ready.',
   canceled: 'Another login window was opened. Finish in that window, or try again.',
-  stillClosed: 'Does the window close by itself? This works without one:',
+  stillClosed: 'Does the window close right away? This works without a window:',
   refused: (provider: string) =>
     `${provider} did not confirm that it is you. Try again, or log in with a link by email.`,
   blocked: 'Your browser blocked the login window. You can continue in this window instead.',

@@ -17,7 +17,7 @@ export const mailSent = {
 export const loggedInAlready = {
   heading: 'You are already logged in',
   lead: (email: string | null) => (email === null ? 'On this device.' : `As ${bidiIsolate(email)}.`),
-  hint: 'If this is you, go on without the link. If the email is for somebody else, log out first.',
+  hint: 'If this is you, continue without the link. If the email is for someone else, log out first.',
   goOn: 'Go on',
   logOut: 'Log out and use the link',
 } as const;
