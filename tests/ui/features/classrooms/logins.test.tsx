@@ -57,7 +57,7 @@ test('[ROS-2] [SEC-7] a secret is shown when it is asked for, and renewed', asyn
 
 test('[ROS-3] the print dialog warns while login is paused', async () => {
   const { person } = await openAs(world.ada, tab('students'));
-  const warning = /^Login is paused: nobody can use these cards/;
+  const warning = /^Login is paused: these cards will not work/;
   await person.click(await button('Print login cards'));
   await screen.findByRole('dialog');
   expect(screen.queryByText(warning)).toBeNull();

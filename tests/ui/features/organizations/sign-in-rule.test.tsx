@@ -13,7 +13,7 @@ async function proved() {
   const record = await screen.findByLabelText<HTMLInputElement>('TXT record of oak.test');
   service.domainProof.publish('oak.test', [record.value]);
   await person.click(screen.getByRole('button', { name: 'Check oak.test' }));
-  await screen.findByText('Any sign-in method');
+  await screen.findByText('Any login method');
   return { service, person };
 }
 

@@ -12,7 +12,7 @@ const people = (count: number): string => (count === 1 ? '1 person has' : `${cou
 /** How people of a proved domain log in, on `/settings/school`. */
 export const signInRuleWords = {
   rule: (rule: SignInRule | null): string => {
-    if (rule === null) return 'Any sign-in method';
+    if (rule === null) return 'Any login method';
     return rule.passwordAllowed
       ? `People can log in with ${nameOf(rule.provider)}`
       : `People log in with ${nameOf(rule.provider)} only`;
