@@ -20,7 +20,7 @@ test.describe('the film of a lesson', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/lessons/heave-ho');
     await page.getByRole('button', { name: /^Watch/ }).click();
-    await expect(page.getByText('Your device asks for less motion')).toBeVisible();
+    await expect(page.getByText('Your device is set to reduce motion')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Next scene' }).click();
     await expect(page.getByText('Scene 2 of 7')).toBeVisible();
