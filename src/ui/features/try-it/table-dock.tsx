@@ -141,7 +141,7 @@ export const TableDockStage = ({
   const id = useId();
   if (state === null || state.live === null) return null;
   return (
-    <section className="table-dock-stage" aria-labelledby={id}>
+    <section className="table-dock-stage" data-doing={state.doing} aria-labelledby={id}>
       <PartHeading id={id}>{words.title}</PartHeading>
       <Live dock={state.live} winch={winch} />
     </section>
