@@ -85,3 +85,20 @@ test('[C24] without a board, the page says why, names the policy, and offers the
   expect(text.length).toBeGreaterThan(600_000);
   await expect(table(page)).toContainText('The file is saved. It is for micro:bit V1.');
 });
+
+test('[DOC-3] the self-test talks to a board, part by part', async ({ page, cables }) => {
+  await page.goto('/getting-started/connecting-the-dock');
+  await button(page, 'Run the self-test').click();
+  await expect(button(page, 'Connect a Dock')).toHaveAttribute('aria-disabled', 'false');
+  await button(page, 'Connect a Dock').click();
+  await expect(page.getByText('The Dock goput is a micro:bit V2 with MicroPython 2.1.2.')).toBeVisible();
+  await button(page, 'Test: Lights').click();
+  await button(page, 'Yes').click();
+  cables.boards[0]?.setDistance(-1);
+  await button(page, 'Test: Distance sensor').click();
+  await expect(page.getByText(/TRIG at pin 8, ECHO at pin 16/)).toBeVisible();
+  cables.boards[0]?.setDistance(12);
+  await button(page, 'Test: Distance sensor').click();
+  await expect(page.getByText(/It measures 12 cm/)).toBeVisible();
+  await expectAccessible(page);
+});
