@@ -35,7 +35,7 @@ const composition = '^src/composition/[^/]+$';
 const serverComposition = '^src/server/(main\\.ts$|composition/|local/)';
 
 /** What the pages of students show of other features: where they build. */
-const partsOfStudents = '^src/ui/features/try-it/(student-workbench|use-workbench)\\.tsx?$';
+const partsOfStudents = '^src/ui/features/try-it/(shown-program|student-workbench|use-workbench)\\.tsx?$';
 /** What the pages of a lesson show of other features. */
 const partsOfLessons = [
   '^src/ui/features/classrooms/on-lesson/',
@@ -246,6 +246,8 @@ module.exports = {
           '^src/ui/features/$1/',
           '^src/ui/features/jobs/',
           '^src/ui/features/account/confirmation\\.tsx$',
+          // The live view shows the program of a student.
+          '^src/ui/features/try-it/shown-program\\.tsx$',
         ],
       },
     ),

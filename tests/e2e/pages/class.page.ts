@@ -6,7 +6,12 @@ import { ClassroomPage } from './classroom.page.ts';
 type Card = { readonly name: string; readonly secret: string };
 
 /** A class with lessons and students, and what its teacher hands out. */
-export type OpenClass = { readonly classCode: string; readonly cards: readonly Card[] };
+export type OpenClass = {
+  /** The path of the page of the class. */
+  readonly address: string;
+  readonly classCode: string;
+  readonly cards: readonly Card[];
+};
 
 /** As a signed-in teacher: makes a class with one lesson, and prints the login cards as CSV. */
 export async function openClass(
@@ -31,6 +36,7 @@ export async function openClass(
   const rows = csv.split(/\r?\n/).slice(1).filter(Boolean);
   const cells = rows.map((row) => row.split(','));
   return {
+    address,
     classCode: cells[0]?.[2] ?? '',
     cards: cells.map(([given = '', family = '', , , secret = '']) => ({
       name: `${given} ${family.charAt(0)}.`,

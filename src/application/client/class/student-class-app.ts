@@ -51,7 +51,7 @@ export type StudentClassApp = {
   readonly watchIdle: WatchIdle;
   /** Follows the running class, and calls `hear` after each change, until it is canceled or the student has to log in again. */
   readonly followClass: (options: {
-    readonly hear: (followed: FollowedNow) => void;
+    readonly hear: (state: StudentNow) => void;
     readonly signal: Cancellation;
   }) => Promise<'canceled' | 'over'>;
   readonly answerShow: (agrees: boolean) => AnswerOf<'answerShow'>;
@@ -59,9 +59,6 @@ export type StudentClassApp = {
   readonly partners: (options?: ReadOptions) => AnswerOf<'partners'>;
   readonly share: (programId: string) => AnswerOf<'share'>;
 };
-
-/** The running class. `ahead` is how many milliseconds the service's clock is ahead of this device's. */
-export type FollowedNow = { readonly now: StudentNow; readonly ahead: number };
 
 /** Streams of students beat every ten seconds. */
 const pace: FollowPace = { silentMs: 25_000, askEveryMs: 5_000 };
@@ -192,9 +189,7 @@ export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp
         signal,
         isOver: ({ kind }) => kind === 'entry/over',
         tell: (news) => {
-          if (news.kind !== 'changes') return;
-          const { changes: now } = news;
-          hear({ now, ahead: now.now - clock.now() });
+          if (news.kind === 'changes') hear(news.changes);
         },
       });
       return isOver ? 'over' : 'canceled';

@@ -7,10 +7,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 export const ClassDialog = ({
   title,
   onEscape,
+  wide = false,
   children,
 }: {
   readonly title: string;
   readonly onEscape: () => void;
+  /** Whether it shows a program beside the Dock. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }) => {
   const id = useId();
@@ -24,6 +27,7 @@ export const ClassDialog = ({
     <dialog
       ref={dialog}
       className="class-dialog"
+      data-wide={wide || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

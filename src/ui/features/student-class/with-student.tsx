@@ -7,6 +7,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { paths } from '../../routes/paths.ts';
 import { useStorageEntry } from '../../use-storage-entry.ts';
 import { ClassBar } from './class-bar.tsx';
+import { ClassNow } from './class-now/class-now.tsx';
 import { Entry } from './entry/entry.tsx';
 import { IdlePrompt } from './idle-prompt.tsx';
 import { childFailure } from './messages/en/child-failure.ts';
@@ -47,9 +48,12 @@ const Inside = ({
   const query = useQuery(useCallback((options: ReadOptions) => studentClass.board(options), [studentClass]));
   const isOver = query.state === 'failed' && query.failure.kind === overKind;
 
+  const onOver = useCallback((): void => {
+    void studentClass.leave().then(() => onLeft(childFailure({ kind: overKind })));
+  }, [onLeft, studentClass]);
   useEffect(() => {
-    if (isOver) void studentClass.leave().then(() => onLeft(childFailure({ kind: overKind })));
-  }, [isOver, onLeft, studentClass]);
+    if (isOver) onOver();
+  }, [isOver, onOver]);
   useEffect(() => {
     // A page that the browser brings back as it was shows a student who has left meanwhile (C8).
     const check = ({ persisted }: PageTransitionEvent): void => {
@@ -73,6 +77,7 @@ const Inside = ({
             {bar}
           </ClassBar>
           {children({ board, readAgain: query.retry })}
+          {leaving ? null : <ClassNow onOver={onOver} />}
           {leaving ? (
             <Leaving onLeft={() => onLeft(null)} onStay={() => setLeaving(false)} />
           ) : (

@@ -213,7 +213,7 @@ test('[CLS-2] a running class shows who needs help first, with the reason, and o
   expect(screen.getByText('Live')).toBeTruthy();
   await person.click(within(tiles).getByRole('button', { name: 'See the program of Bo' }));
   const opened = screen.getByRole('region', { name: 'Program of Bo' });
-  expect(opened.textContent).toContain('all lights on, color');
+  await waitFor(() => expect(opened.textContent).toContain('all lights on, color'), { timeout: 8000 });
   await person.click(within(opened).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'Program of Bo' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Hide names' }));

@@ -53,5 +53,14 @@ export function ClassNow({
     if (news !== null || unseen > 0) onNews();
   }, [news, unseen, onNews]);
   if (followed === null || live === null) return <HelpList wanted={helpWanted(dashboard)} />;
-  return <LiveClassBoard live={live} now={now} health={followed.health} silentSeconds={silentSeconds} />;
+  return (
+    <LiveClassBoard
+      classroomId={classroom.id}
+      room={followed.room}
+      live={live}
+      now={now}
+      health={followed.health}
+      silentSeconds={silentSeconds}
+    />
+  );
 }

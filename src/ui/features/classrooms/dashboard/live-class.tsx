@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import type { LiveRoom } from '#domain/class-work/class-now.ts';
 import type { LiveClass, LiveStudent } from '#domain/class-work/live-class.ts';
 import { byNaturalName } from '#domain/tables/natural-order.ts';
 import type { FollowHealth } from '#application/client/class-work/follow-events.ts';
@@ -7,6 +8,10 @@ import { BlockStack } from '../../../components/block-stack.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { liveWords as words } from '../messages/en/live-class.ts';
+import { OpenedStudent } from './opened-student.tsx';
+import { RoomControls } from './room-controls.tsx';
+import { useClassMessages } from './send-message.tsx';
+import { useHelpSound } from './use-help-sound.ts';
 import './live-class.css';
 
 type Named = LiveStudent & { readonly name: string };
@@ -35,11 +40,13 @@ const State = ({ of, now }: { readonly of: LiveStudent; readonly now: number }) 
 const Tile = ({
   of,
   now,
+  room,
   opened,
   onOpen,
 }: {
   readonly of: Named;
   readonly now: number;
+  readonly room: LiveRoom | null;
   readonly opened: boolean;
   readonly onOpen: () => void;
 }) => (
@@ -55,6 +62,7 @@ const Tile = ({
     </button>
     <State of={of} now={now} />
     <span className="quiet">{placeOf(of)}</span>
+    <Connection of={of} room={room} now={now} />
     {of.work?.program == null ? null : (
       <div className="live-tile-program" aria-hidden="true">
         <BlockStack program={of.work.program} />
@@ -63,27 +71,22 @@ const Tile = ({
   </li>
 );
 
-const Opened = ({
+/** Whether the student's page follows the class; nothing for one that does, on the network of this page. */
+const Connection = ({
   of,
+  room,
   now,
-  onClose,
 }: {
   readonly of: Named;
+  readonly room: LiveRoom | null;
   readonly now: number;
-  readonly onClose: () => void;
-}) => (
-  <section className="live-opened stack" aria-label={words.programOf(of.name)}>
-    <div className="live-opened-head">
-      <h3>{words.programOf(bidiIsolate(of.name))}</h3>
-      <Button onClick={onClose}>{words.close}</Button>
-    </div>
-    <p className="row">
-      <State of={of} now={now} />
-      <span className="quiet">{placeOf(of)}</span>
-    </p>
-    {of.work?.program == null ? <p>{words.noProgram}</p> : <BlockStack program={of.work.program} />}
-  </section>
-);
+}) => {
+  const connected = room?.connected.find(
+    ({ studentId, until }) => studentId === of.student.id && until > now,
+  );
+  if (room === null || connected?.sameNetwork === true) return null;
+  return <span className="quiet">{connected === undefined ? words.notConnected : words.otherNetwork}</span>;
+};
 
 /** Whether what is shown is up to date. */
 const Health = ({
@@ -102,9 +105,13 @@ const Health = ({
 export function LiveClassBoard({
   live,
   now,
+  classroomId,
+  room,
   ...connection
 }: {
   readonly live: LiveClass;
+  readonly classroomId: string;
+  readonly room: LiveRoom | null;
   /** The service's time in epoch milliseconds. */
   readonly now: number;
   readonly health: FollowHealth;
@@ -119,6 +126,9 @@ export function LiveClassBoard({
     name: isNamed ? each.student.name : words.hidden(byName.indexOf(each) + 1),
   }));
   const stuck = named.filter(({ reason }) => reason !== null);
+  const sound = useHelpSound(stuck.map(({ student }) => student.id));
+  const messages = useClassMessages(classroomId);
+  const there = room === null ? null : room.connected.filter(({ until }) => until > now);
   const opened = named.find(({ student }) => student.id === openedId);
   return (
     <section className="live-class stack" aria-labelledby="live-class">
@@ -131,17 +141,44 @@ export function LiveClassBoard({
           <Button aria-pressed={!isNamed} onClick={() => setNamed(!isNamed)}>
             {isNamed ? words.hideNames : words.showNames}
           </Button>
+          <Button aria-pressed={sound.isOn} onClick={sound.toggle}>
+            {words.sound}
+          </Button>
         </div>
       </div>
       <Health {...connection} />
       <output className="live-summary">{words.summary(stuck.map(({ name }) => bidiIsolate(name)))}</output>
-      {opened === undefined ? null : <Opened of={opened} now={now} onClose={() => open(null)} />}
+      {there === null ? null : (
+        <p className="quiet">
+          {words.connected(there.length, named.length, there.filter((each) => !each.sameNetwork).length)}
+        </p>
+      )}
+      {room === null ? null : (
+        <RoomControls classroomId={classroomId} room={room} messages={messages} now={now} />
+      )}
+      {opened === undefined ? null : (
+        <OpenedStudent
+          of={opened}
+          classroomId={classroomId}
+          room={room}
+          now={now}
+          messages={messages}
+          state={
+            <p className="row">
+              <State of={opened} now={now} />
+              <span className="quiet">{placeOf(opened)}</span>
+            </p>
+          }
+          onClose={() => open(null)}
+        />
+      )}
       <ul className="live-tiles" aria-label={words.list}>
         {(isFiltered ? stuck : named).map((each) => (
           <Tile
             key={each.student.id}
             of={each}
             now={now}
+            room={room}
             opened={each.student.id === openedId}
             onOpen={() => open(each.student.id === openedId ? null : each.student.id)}
           />

@@ -77,6 +77,22 @@ function PresentCode(props: OfClassroom & { readonly joinCode: JoinCode; readonl
         >
           {pauses ? words.pause : words.resume}
         </Button>
+        {joinCode.closedOn === null ? null : (
+          <Button
+            aria-disabled={action.pending}
+            onClick={() =>
+              action.run(
+                () => joinCodes.setClosed(classroom.id, false),
+                () => {
+                  toast(words.isOpened);
+                  onChanged();
+                },
+              )
+            }
+          >
+            {words.openAgain}
+          </Button>
+        )}
         {classroom.archivedAt === null ? (
           <Licensed action="classroom.edit" label={words.renew} variant="quiet">
             <Button variant="quiet" onClick={() => setAsking(true)}>
@@ -85,6 +101,7 @@ function PresentCode(props: OfClassroom & { readonly joinCode: JoinCode; readonl
           </Licensed>
         ) : null}
       </div>
+      {joinCode.closedOn === null ? null : <p>{words.closed}</p>}
       <p className="quiet">{words.recorded}</p>
       {asking ? (
         <RenewDialog

@@ -8,6 +8,7 @@ import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
 import { withStyles } from '../../../components/with-styles.ts';
 import { fetched } from '../../../routes/chunk-error.ts';
 import { studentClassWords as words } from '../messages/en/student-class.ts';
+import { GiveCopy } from './give-copy.tsx';
 import { SaveNote } from './save-note.tsx';
 import { useStudentProgram } from './use-student-program.ts';
 import { EarlierVersions } from './versions.tsx';
@@ -79,6 +80,7 @@ export const Workbench = ({
       <div className="class-foot">
         {footer}
         <SaveNote saving={built.saving} />
+        {built.saving === null || !mayChange ? null : <GiveCopy programId={built.id} />}
         <EarlierVersions
           programId={built.id}
           disabled={built.saving === null || !mayChange}

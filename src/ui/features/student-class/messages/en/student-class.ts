@@ -62,6 +62,32 @@ export const studentClassWords = {
     yes: (name: string): string => `Yes, I am ${name}`,
     no: 'Not me',
   },
+  now: {
+    paused: 'Eyes up here',
+    pausedReads: 'Look at your teacher. Your work is saved.',
+    pausedUnsaved: 'Look at your teacher. Your work stays on this computer until there is internet.',
+    pauseEnds: (minutes: number): string =>
+      minutes === 1
+        ? 'You can go on in 1 minute, or when your teacher says so.'
+        : `You can go on in ${minutes} minutes, or when your teacher says so.`,
+    ask: 'May your class see your program?',
+    askReads: 'Your teacher wants to show your program to the class. You decide.',
+    agree: 'Yes, show it',
+    refuse: 'No, not now',
+    own: 'Your class can see your program.',
+    stop: 'Stop showing it',
+    programOf: (name: string): string => `The program of ${name}`,
+    back: 'Back to my work',
+    message: 'A message from your teacher',
+    ok: 'OK',
+  },
+  share: {
+    give: (names: readonly string[]): string => `Give a copy to ${names.join(' and ')}`,
+    given: (names: readonly string[]): string =>
+      names.length === 1
+        ? `${names.join('')} has a copy now: on Today, in ‘My own programs’.`
+        : `${names.join(' and ')} have a copy now: on Today, in ‘My own programs’.`,
+  },
   today: {
     heading: (name: string): string => `Hello, ${name}`,
     reads: 'Tap the big button to go on.',

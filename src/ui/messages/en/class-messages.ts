@@ -1,0 +1,24 @@
+import type { ClassMessage } from '#domain/class-work/class-messages.ts';
+
+/** The messages of teachers to students, as both of them read it (CLS-2). */
+export function classMessage({ kind, step }: ClassMessage): string {
+  switch (kind) {
+    case 'well-done':
+      return 'Well done.';
+    case 'show-partner':
+      return 'Show your partner.';
+    case 'ask-partner':
+      return 'Ask your partner.';
+    case 'read-again':
+      return 'Read it again.';
+    case 'run-again':
+      return 'Run it again. Look at the Dock.';
+    case 'change-one-block':
+      return 'Change one block.';
+    case 'go-on':
+      return 'Go on to the next one.';
+    case 'look-at-step':
+      break;
+  }
+  return `Look at step ${step}.`;
+}
