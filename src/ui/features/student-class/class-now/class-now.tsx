@@ -94,6 +94,9 @@ function coverOf({ pausedUntil, own, shown }: StudentNow, now: number, closed: n
 const messageAt = ({ message }: StudentNow, now: number, closed: number | null): SentMessage | null =>
   message !== null && message.sentAt > now - messageMs && message.sentAt !== closed ? message : null;
 
+/** Whether the class sees the student's own program at a moment. */
+const isShowing = ({ own }: StudentNow, now: number): boolean => own?.state === 'shown' && now < own.until;
+
 /** What the teacher does with this page during class: a pause, a message, a program to show or to see (CLS-2). */
 export const ClassNow = ({ onOver }: { readonly onOver: () => void }) => {
   const { studentClass } = useApp();
@@ -115,7 +118,7 @@ export const ClassNow = ({ onOver }: { readonly onOver: () => void }) => {
   const message = messageAt(state, now, closedMessage);
   return (
     <div className="class-messages">
-      {state.own?.state === 'shown' && now < state.own.until ? (
+      {isShowing(state, now) ? (
         <section className="class-message" aria-label={words.own}>
           <p>{told ?? words.own}</p>
           <Button className="class-big" onClick={() => void answer(false)}>
