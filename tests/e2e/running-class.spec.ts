@@ -55,7 +55,6 @@ test('[CLS-2] [CLS-6] a teacher leads a class of two: message, pause, a program 
     const message = tab.getByRole('region', { name: 'A message from your teacher' });
     await expect(message).toContainText('Show your partner.');
     await expectAccessible(tab);
-    if (process.env['SHOTS']) await tab.screenshot({ path: `${process.env['SHOTS']}/message.png` });
     await message.getByRole('button', { name: 'OK' }).click();
     await expect(message).toBeHidden();
   }
@@ -82,10 +81,6 @@ test('[CLS-2] [CLS-6] a teacher leads a class of two: message, pause, a program 
   await expect(shown.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
   await expectAccessible(bao);
   await expectAccessible(page);
-  if (process.env['SHOTS']) {
-    await bao.screenshot({ path: `${process.env['SHOTS']}/shown.png` });
-    await page.screenshot({ path: `${process.env['SHOTS']}/teacher.png`, fullPage: true });
-  }
   await opened.getByRole('button', { name: 'Stop showing' }).click();
   await expect(shown).toBeHidden();
 
