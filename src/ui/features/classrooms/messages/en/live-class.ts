@@ -62,7 +62,7 @@ export const liveWords = {
   show: {
     asked: (name: string) => `Waiting for ${name}`,
     refused: (name: string) => `${name} said no.`,
-    shown: (name: string) => `The class sees the program of ${name}.`,
+    shown: () => 'The class sees this program.',
   },
   closeClass: 'Close for today',
   openClass: 'Open the class again',
