@@ -34,6 +34,18 @@ test('[ROS-2] a pasted name of an archived student asks to restore them; the res
   ]);
 });
 
+test('[ROS-2] an archived name is asked about wherever it is in a long list', async () => {
+  const { person } = await openAs(world.ada, `/settings/classrooms/${world.id}/students`);
+  await person.click(await screen.findByRole('button', { name: 'Add students' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add students' }));
+  await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
+  const others = Array.from({ length: 29 }, (_, at) => `Bo Stone${'x'.repeat(at)}`);
+  await person.paste([...others, 'Ann Lee'].join('\n'));
+  await person.click(dialog.getByRole('button', { name: 'Add 30 students' }));
+  expect(await dialog.findByText(/^Ann Lee \(.*\) is archived\.$/)).toBeTruthy();
+  expect(await inClass()).toEqual([]);
+});
+
 test('[ROS-2] who wants a new student of that name presses again', async () => {
   const { person } = await openAs(world.ada, '/settings/students/new');
   await person.type(await screen.findByLabelText('First name', { exact: false }), 'Ann');

@@ -3,6 +3,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { foldedName } from '#domain/students/compare-names.ts';
 import { studentDefaults } from '#domain/students/student-table.ts';
+import { mostRules } from '#domain/tables/table-address.ts';
 import { type ListedStudent, studentName } from '#domain/students/student.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -14,9 +15,6 @@ import { archivedTwins as words } from '../messages/en/students.ts';
 import type { Added } from './added.ts';
 
 type Named = Pick<ListedStudent, 'family' | 'given'>;
-
-/** The number of names that are looked up among the archived students. */
-const maxNames = 25;
 
 /** Archived students with the same names as the students in a form. */
 export type ArchivedTwins = {
@@ -39,18 +37,25 @@ export function useArchivedTwins(
   const [restored, setRestored] = useState<ReadonlySet<string>>(new Set());
 
   const ask: ArchivedTwins['ask'] = async (wanted) => {
-    const open = wanted.filter((student) => !asked.has(foldedName(student))).slice(0, maxNames);
+    const open = wanted.filter((student) => !asked.has(foldedName(student)));
+    const rows: ListedStudent[] = [];
+    for (let at = 0; at < open.length; at += mostRules) {
+      const rules = open
+        .slice(at, at + mostRules)
+        .map(
+          (student) =>
+            ({ kind: 'text', column: 'name', mode: 'equals', value: studentName(student) }) as const,
+        );
+      const filter = { match: 'any', rules } as const;
+      const page = await students.page({ ...studentDefaults, filter, start: null, archived: true });
+      // A user who cannot read archived students adds new ones.
+      if (!page.ok) return false;
+      rows.push(...page.value.rows);
+    }
     if (open.length === 0) return false;
-    const rules = open.map(
-      (student) => ({ kind: 'text', column: 'name', mode: 'equals', value: studentName(student) }) as const,
-    );
-    const filter = { match: 'any', rules } as const;
-    const page = await students.page({ ...studentDefaults, filter, start: null, archived: true });
-    // A user who cannot read archived students adds new ones.
-    if (!page.ok) return false;
     setAsked(new Set([...asked, ...open.map(foldedName)]));
-    setFound(page.value.rows);
-    return page.value.rows.length > 0;
+    setFound(rows);
+    return rows.length > 0;
   };
 
   /** Restores them, and adds to the class those who were in another one. */
