@@ -10,19 +10,21 @@ import type {
   NewAssignment,
   NewClassroom,
   NewProgress,
+  NewTeacher,
+  PendingTeacher,
   TeacherRecord,
 } from '#application/service/ports/classroom-repository.ts';
 import type { LessonPin } from '#application/service/ports/lesson-repository.ts';
-import { isInScope, isWithin, type Scope, type OrganizationPath } from '#domain/access/scope.ts';
+import { isInScope, type Scope, type OrganizationPath } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { classroomSubject } from '#domain/classrooms/classroom-access.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Page } from '#domain/tables/page.ts';
-import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import { byNaturalName } from '#domain/tables/natural-order.ts';
 import { type BesideClassrooms, nothingBeside } from './beside-classrooms.ts';
+import { pendingTeachers, teacherRecords } from './in-memory-classroom-teachers.ts';
 import { type Enrollments, InMemoryClassroomLife, type OwnProgress } from './in-memory-classroom-life.ts';
 import { InMemoryClassroomRoster } from './in-memory-classroom-roster.ts';
 import type { Undo } from './in-memory-calls.ts';
@@ -116,11 +118,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     this.#rows.classrooms.set(id, { ...row, archivedAt: at, version: row.version + 1 });
   }
 
-  async addTeacher(
-    classroomId: string,
-    { id, email, by }: { readonly id: string; readonly email: EmailAddress; readonly by?: string },
-    limit: number,
-  ): Promise<AddOutcome> {
+  async addTeacher(classroomId: string, { id, email, by }: NewTeacher, limit: number): Promise<AddOutcome> {
     const teachers = await this.#teachers(classroomId);
     if (teachers.some((teacher) => teacher.email?.toLowerCase() === email)) return 'there';
     if (teachers.length >= limit) return 'full';
@@ -132,16 +130,8 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   async pendingTeachersAddedBy(
     accountId: string,
     organization: OrganizationPath,
-  ): Promise<readonly { readonly id: string; readonly classroomId: string }[]> {
-    const isBelow = (classroomId: string): boolean => {
-      const path = this.#rows.classrooms.get(classroomId)?.organization ?? null;
-      return path !== null && isWithin(path, organization);
-    };
-    return this.#rows.teachers
-      .all()
-      .filter((row) => row.addedBy === accountId && row.accountId === null && isBelow(row.classroomId))
-      .map(({ id, classroomId }) => ({ id, classroomId }))
-      .toSorted((one, other) => compareCodePoints(one.id, other.id));
+  ): Promise<readonly PendingTeacher[]> {
+    return pendingTeachers(this.#rows, accountId, organization);
   }
 
   async transfer(classroomId: string, accountId: string): Promise<void> {
@@ -276,14 +266,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
   }
 
   async #teachers(classroomId: string): Promise<readonly TeacherRecord[]> {
-    const rows = this.#teacherRows(classroomId).toSorted((a, b) => Number(isOwner(b)) - Number(isOwner(a)));
-    return Promise.all(
-      rows.map(async ({ classroomId: _classroom, ...teacher }) => {
-        if (teacher.accountId === null) return { ...teacher, name: null };
-        const account = await this.#accounts.byId(teacher.accountId);
-        return { ...teacher, email: account?.email ?? null, name: nameOf(account) };
-      }),
-    );
+    return teacherRecords(this.#teacherRows(classroomId), this.#accounts);
   }
 
   async #classroom({ openedAt: _openedAt, ...row }: ClassroomRow): Promise<StoredClassroom> {

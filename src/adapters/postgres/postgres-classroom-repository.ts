@@ -10,6 +10,8 @@ import type {
   NewAssignment,
   NewClassroom,
   NewProgress,
+  NewTeacher,
+  PendingTeacher,
 } from '#application/service/ports/classroom-repository.ts';
 import type { LessonPin } from '#application/service/ports/lesson-repository.ts';
 import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
@@ -108,11 +110,7 @@ export class PostgresClassroomRepository implements ClassroomRepository {
       where id = ${id} and (archived_at is null) <> (${moment}::timestamptz is null)`.execute(this.#db);
   }
 
-  async addTeacher(
-    classroomId: string,
-    { id, email, by }: { readonly id: string; readonly email: EmailAddress; readonly by?: string },
-    limit: number,
-  ): Promise<AddOutcome> {
+  async addTeacher(classroomId: string, { id, email, by }: NewTeacher, limit: number): Promise<AddOutcome> {
     // Two who would add to the same classroom come one after the other.
     await sql`select from classrooms where id = ${classroomId} for update`.execute(this.#db);
     const { rows } = await sql<{ teachers: number; there: boolean }>`select count(*)::integer as teachers,
@@ -131,8 +129,8 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   async pendingTeachersAddedBy(
     accountId: string,
     organization: OrganizationPath,
-  ): Promise<readonly { readonly id: string; readonly classroomId: string }[]> {
-    const { rows } = await sql<{ id: string; classroomId: string }>`
+  ): Promise<readonly PendingTeacher[]> {
+    const { rows } = await sql<PendingTeacher>`
       select t.id, t.classroom_id as "classroomId" from classroom_teachers t
         join classrooms c on c.id = t.classroom_id
       where t.added_by = ${accountId} and t.account_id is null and starts_with(c.organization_path, ${organization})

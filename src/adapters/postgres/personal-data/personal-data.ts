@@ -3,6 +3,7 @@ import { classWorkData } from './class-work-data.ts';
 import { classroomData } from './classroom-data.ts';
 import type { PersonalData, TableDeclaration } from './declaration.ts';
 import { deviceData } from './device-data.ts';
+import { importData } from './import-data.ts';
 import { operationalData } from './operational-data.ts';
 import { organizationData } from './organization-data.ts';
 import { peopleData } from './people-data.ts';
@@ -16,6 +17,7 @@ const complete = {
   ...deviceData,
   ...classroomData,
   ...rosterData,
+  ...importData,
   ...studentIdData,
   ...classWorkData,
   ...billingData,

@@ -65,6 +65,12 @@ export type NewProgress = ProgressEdit & {
   readonly at: number;
 };
 
+/** A co-teacher to add; `by` is the account that adds them. */
+export type NewTeacher = { readonly id: string; readonly email: EmailAddress; readonly by?: string };
+
+/** A pending co-teacher of a classroom. */
+export type PendingTeacher = { readonly id: string; readonly classroomId: string };
+
 /** What happened to something that there may be only so many of, and only once. */
 export type AddOutcome = 'added' | 'there' | 'full';
 
@@ -96,17 +102,13 @@ export interface ClassroomRepository {
   change(id: string, version: number, edit: ClassroomEdit): Promise<boolean>;
   /** Archives at this moment, or brings back with null; what is so already stays as it is. */
   setArchived(id: string, at: number | null): Promise<void>;
-  /** Adds a co-teacher, pending until the account of the address opens the classroom. `by` is the account that adds them. */
-  addTeacher(
-    classroomId: string,
-    teacher: { readonly id: string; readonly email: EmailAddress; readonly by?: string },
-    limit: number,
-  ): Promise<AddOutcome>;
+  /** Adds a co-teacher, pending until the account of the address opens the classroom. */
+  addTeacher(classroomId: string, teacher: NewTeacher, limit: number): Promise<AddOutcome>;
   /** The pending teachers that an account added in classrooms of an organization and of the ones below it, by ID. */
   pendingTeachersAddedBy(
     accountId: string,
     organization: OrganizationPath,
-  ): Promise<readonly { readonly id: string; readonly classroomId: string }[]>;
+  ): Promise<readonly PendingTeacher[]>;
   /** Removes a teacher, but never the owner. */
   removeTeacher(classroomId: string, teacherId: string): Promise<void>;
   /** Makes an account the owner, whether it co-taught or not; who owned it is no teacher of it any more. */

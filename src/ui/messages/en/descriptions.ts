@@ -12,7 +12,8 @@ const descriptions: Readonly<Record<string, string>> = {
   'getting-started-welcome': 'What Blockyard is and how to teach the first lesson this week.',
   'getting-started-faqs': 'Questions that teachers and schools ask about Blockyard, answered.',
   'getting-started-using-the-lessons': 'How a Blockyard lesson is built and how to teach it.',
-  'getting-started-build-a-dock': 'Parts, wires, a paper case and a test sheet for a Dock on a BBC micro:bit.',
+  'getting-started-build-a-dock':
+    'Parts, wires, a paper case and a test sheet for a Dock on a BBC micro:bit.',
   'getting-started-connecting-the-dock': 'How to set up the Blockyard Dock in a classroom.',
   'getting-started-using-the-dashboard': 'How to follow a class on the Blockyard dashboard.',
   'getting-started-using-the-mobile-app':

@@ -56,7 +56,9 @@ test('[DOC-1] the lines of a board become what the page shows; other lines are n
 test('[DOC-1] the program for the board uses the pins of the pin map, each once', () => {
   const used = new Set([...dockModule.matchAll(/\bpin(\d+)\b/g)].map(([, pin]) => Number(pin)));
   expect([...used].toSorted((a, b) => a - b)).toEqual(Object.values(pins).toSorted((a, b) => a - b));
-  const wired = wiredParts.flatMap(({ wires }) => wires.flatMap(({ from }) => (typeof from === 'number' ? [from] : [])));
+  const wired = wiredParts.flatMap(({ wires }) =>
+    wires.flatMap(({ from }) => (typeof from === 'number' ? [from] : [])),
+  );
   expect(wired.toSorted((a, b) => a - b)).toEqual([...used].toSorted((a, b) => a - b));
 });
 

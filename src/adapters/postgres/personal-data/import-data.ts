@@ -1,0 +1,82 @@
+import type { PersonalData } from './declaration.ts';
+import { ofStudents } from './roster-data.ts';
+
+/** Imports of rosters, and the rows of their files. */
+export const importData = {
+  imports: {
+    purpose: 'Which files were imported into the roster of a school, by whom, and what came of it.',
+    retention: 'As long as the roster.',
+    found: { made_by: 'their account id' },
+    erasure: { how: 'clear', because: 'the import is the school’s; who made it is forgotten.' },
+    columns: {
+      id: null,
+      organization_path: 'school',
+      made_by: 'account id',
+      made_at: 'activity',
+      changed_at: 'activity',
+      state: null,
+      plan: null,
+      files: null,
+      decisions: null,
+      rollover: null,
+      report: null,
+      undo: null,
+      job_id: null,
+      change_set_id: null,
+      planned: null,
+      applied: null,
+      committed_at: 'activity',
+    },
+  },
+  import_records: {
+    purpose:
+      'The rows of files that are being imported, without what may not be held: births, guardians, addresses of children, passwords. Of staff their address, by which they are found among members or invited.',
+    retention: 'Until 7 days after the import was committed, or after anybody worked on it.',
+    ...ofStudents,
+    columns: { import_id: null, file: null, line: null, cells: 'name', problem: null },
+  },
+  import_issues: {
+    purpose: 'What is wrong with files that are being imported, and where.',
+    retention: 'As long as the rows of the files.',
+    ...ofStudents,
+    columns: {
+      import_id: null,
+      seq: null,
+      code: null,
+      severity: null,
+      file: null,
+      line: null,
+      column_name: null,
+      value: 'name',
+      expected: null,
+    },
+  },
+  import_plans: {
+    purpose: 'What an import would change, value by value, to be seen before it is done.',
+    retention: 'As long as the rows of the files.',
+    ...ofStudents,
+    columns: {
+      import_id: null,
+      seq: null,
+      kind: null,
+      row_id: null,
+      student_id: null,
+      act: null,
+      name: 'name',
+      file: null,
+      line: null,
+      changes: 'name',
+      link: null,
+      student_key: null,
+      twin: null,
+      erased_on: 'activity',
+    },
+  },
+  roster_sources: {
+    purpose: 'What the columns and the schools of a source mean, so that nobody is asked twice.',
+    retention: 'As long as the organization.',
+    found: {},
+    erasure: { how: 'nothing to erase' },
+    columns: { organization_path: null, family: null, mapping: null, schools: null },
+  },
+} satisfies Partial<PersonalData>;
