@@ -112,6 +112,19 @@ describe('how far a class got, from the lesson', () => {
     expect((await read()).assignments[0]?.progress[0]).toMatchObject({ state: 'done' });
   });
 
+  test('[CLS-2] the lesson and the end of its presentation lead to the class at work', async () => {
+    const { ada, id } = await aTaughtClass();
+    await openAs(ada, lesson);
+    const watch = await screen.findByRole('link', { name: 'See 4B at work' });
+    expect(watch.getAttribute('href')).toBe(`/settings/classrooms/${id}/dashboard`);
+    cleanup();
+    const shown = await openAs(ada, `${lesson}?view=present`);
+    await shown.person.keyboard('{End}');
+    const last = await screen.findByRole('link', { name: 'See 4B at work' });
+    expect(last.getAttribute('href')).toBe(`/settings/classrooms/${id}/dashboard`);
+    await shown.person.keyboard('{Home}');
+  });
+
   test('[LES-7] is marked at the end of the presentation, for the class that is chosen; its keys move no slide', async () => {
     const { ada } = await aTaughtClass();
     const { id } = got(await ada.classrooms.create({ name: '5A', gradeBand: null }));

@@ -34,6 +34,9 @@ export function LessonClasses({ slug }: { readonly slug: string }) {
         {cards.map((card) => (
           <li key={card.id} className="row">
             <Button onClick={() => setRecording(card)}>{words.record(card.name)}</Button>
+            <TextLink alone to={paths.classroomTab(card.id, 'dashboard')}>
+              {words.watch(card.name)}
+            </TextLink>
             <TextLink alone to={paths.classroom(card.id)}>
               {words.open(card.name)}
             </TextLink>

@@ -215,6 +215,8 @@ export const lessonClasses = {
   heading: 'In your classes',
   record: (classroom: string) => `How far did ${bidiIsolate(classroom)} get?`,
   open: (classroom: string) => `Open ${bidiIsolate(classroom)}`,
+  watch: (classroom: string) => `See ${bidiIsolate(classroom)} at work`,
+  watchAny: 'See your classes',
   after: 'How far did the class get?',
   failed: 'Your classes could not be loaded.',
 } as const;
