@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StoredProgram } from '#application/service/ports/student-programs.ts';
 import type { Stores } from '#application/service/ports/transaction.ts';
+import { aChangeSet } from '../builders/a-roster.ts';
 import { startOfTests as now } from '../builders/time.ts';
 import { aProgram, fillWorkingClass, type WorkingClassHarness } from './a-working-class.ts';
 
@@ -55,6 +56,28 @@ export function studentProgramsContract(name: string, makeHarness: () => Promise
       expect(kept).toHaveLength(20);
       expect(kept[0]).toEqual({ version: 22, text: 'text 22', at: now + 22 });
       expect(kept.at(-1)).toMatchObject({ version: 3 });
+    });
+
+    test('[C15] [ROS-9] a student has the programs of a student who was merged into them, until that is undone', async () => {
+      await keep(aProgram({ id: 'anns', text: 'old', changedAt: now }));
+      await keep(aProgram({ id: 'bos', studentId: 'bo', text: 'new', changedAt: now + 5 }));
+      await keep(own({ id: 'light', studentId: 'bo', changedAt: now + 1 }));
+      const merge = (from: string | null, to: string | null) =>
+        within(({ roster }) =>
+          roster.apply(aChangeSet({ id: `merge-${to}`, organization: null }), [
+            { kind: 'student', id: 'bo', field: 'mergedInto', from, to },
+          ]),
+        );
+      const ids = async () => (await within(({ programs }) => programs.ofStudent('ann'))).map(({ id }) => id);
+      await merge(null, 'ann');
+      expect(await ids()).toEqual(['bos', 'light', 'anns']);
+      const held = await within(({ programs }) => programs.holdOfActivity('ann', 'load-the-barge', 'build'));
+      expect(held).toMatchObject({ id: 'bos', studentId: 'bo' });
+      expect(held && (await keep({ ...held, version: 2, text: 'newer' }))).toBe(true);
+      expect(await within(({ programs }) => programs.countOwn('ann'))).toBe(1);
+      await merge('ann', null);
+      expect(await ids()).toEqual(['anns']);
+      expect(await within(({ programs }) => programs.hold('bo', 'bos'))).toMatchObject({ text: 'newer' });
     });
 
     test('[CLS-1] a deleted program is not listed, counts, and is purged later', async () => {

@@ -47,6 +47,8 @@ type AroundWork = {
   readonly classrooms: Pick<InMemoryClassroomRepository, 'assignments'>;
   readonly logins: Pick<InMemoryStudentLogins, 'ofClassroom'>;
   readonly studentProgress: Pick<InMemoryStudentProgress, 'marksOf'>;
+  /** A student and the students who were merged into them, by ID. */
+  readonly mergedInto: (studentId: string) => ReadonlySet<string>;
   readonly roomSeq: (classroomId: string) => number;
   /** Is told of each change of work: the class may see the program. */
   readonly seen: (classroomId: string, place: ShownPlace) => void;
@@ -57,9 +59,9 @@ const byLastChange = (one: StoredProgram, other: StoredProgram): number =>
   other.changedAt - one.changedAt || compareCodePoints(one.id, other.id);
 
 const isOfActivity =
-  (studentId: string, lessonSlug: string, activityId: string) =>
+  (lessonSlug: string, activityId: string) =>
   (program: StoredProgram): boolean =>
-    program.studentId === studentId && program.lessonSlug === lessonSlug && program.activityId === activityId;
+    program.lessonSlug === lessonSlug && program.activityId === activityId;
 
 type WorkPlace = Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>;
 
@@ -69,13 +71,16 @@ const keyOf = (classroomId: string, { studentId, lessonSlug, activityId }: WorkP
 /** Programs of students for as long as it lives. */
 class InMemoryStudentPrograms implements StudentPrograms {
   readonly #rows: Rows;
+  readonly #mergedInto: AroundWork['mergedInto'];
 
-  constructor(rows: Rows) {
+  constructor(rows: Rows, mergedInto: AroundWork['mergedInto']) {
     this.#rows = rows;
+    this.#mergedInto = mergedInto;
   }
 
   #of(studentId: string): readonly StoredProgram[] {
-    return this.#rows.programs.all().filter((row) => row.studentId === studentId);
+    const them = this.#mergedInto(studentId);
+    return this.#rows.programs.all().filter((row) => them.has(row.studentId));
   }
 
   async ofStudent(studentId: string): Promise<readonly StudentProgram[]> {
@@ -90,7 +95,8 @@ class InMemoryStudentPrograms implements StudentPrograms {
   }
 
   async holdOfActivity(studentId: string, lessonSlug: string, activityId: string) {
-    return this.#rows.programs.all().find(isOfActivity(studentId, lessonSlug, activityId)) ?? null;
+    const found = this.#of(studentId).filter(isOfActivity(lessonSlug, activityId));
+    return found.toSorted(byLastChange)[0] ?? null;
   }
 
   async countOwn(studentId: string): Promise<number> {
@@ -104,7 +110,9 @@ class InMemoryStudentPrograms implements StudentPrograms {
     const first =
       lessonSlug === null || activityId === null
         ? null
-        : await this.holdOfActivity(studentId, lessonSlug, activityId);
+        : (programs
+            .all()
+            .find((row) => row.studentId === studentId && isOfActivity(lessonSlug, activityId)(row)) ?? null);
     if (isOfAnother || (first !== null && first.id !== id)) return false;
     programs.set(id, program);
     if (version !== null) {
@@ -201,7 +209,9 @@ class InMemoryClassWork implements ClassWork {
         const said = studentProgress
           .marksOf(studentId)
           .find((mark) => mark.assignmentId === assignment?.id && mark.activityId === activityId);
-        const program = programs.find(isOfActivity(studentId, lessonSlug, activityId));
+        const program = programs.find(
+          (row) => row.studentId === studentId && isOfActivity(lessonSlug, activityId)(row),
+        );
         return {
           ...work,
           mark: said ?? null,
@@ -232,7 +242,7 @@ export function draftClassWork(
   return {
     stores: {
       classWork: new InMemoryClassWork(around, draft, (id) => changed.add(id)),
-      programs: new InMemoryStudentPrograms(draft),
+      programs: new InMemoryStudentPrograms(draft, around.mergedInto),
     },
     heldPrograms: (studentIds) =>
       draft.programs

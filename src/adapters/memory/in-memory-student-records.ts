@@ -10,6 +10,7 @@ import type { InMemoryImportStore } from './in-memory-import-store.ts';
 import type { InMemoryRosterSources } from './in-memory-roster-sources.ts';
 import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
+import { mergedInto } from './merged-into.ts';
 import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
 
 /** The stores that a record is made of. */
@@ -53,12 +54,8 @@ class InMemoryStudentRecords implements StudentRecords {
   async beside(studentId: string): Promise<HeldBeside> {
     const { imports, logins, roster, sources } = this.#around;
     const all = roster.all();
-    const into = (id: string): string => {
-      const next = all.find((row) => row.kind === 'student' && row.id === id)?.fields['mergedInto'];
-      return next === undefined ? id : into(next);
-    };
-    const them = all.filter(({ kind, id }) => kind === 'student' && into(id) === studentId);
-    const ids = new Set(them.map(({ id }) => id));
+    const ids = mergedInto(all, studentId);
+    const them = all.filter(({ kind, id }) => kind === 'student' && ids.has(id));
     const theirs = all.filter(({ id, fields }) => ids.has(id) || ids.has(fields['student'] ?? ''));
     const login = logins.loginOf(studentId);
     return {

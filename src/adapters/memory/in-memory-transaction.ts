@@ -6,6 +6,7 @@ import { undoOf } from './in-memory-calls.ts';
 import { InMemoryGrantRepository } from './in-memory-grant-repository.ts';
 import { draftLoginFiles, noLoginFiles } from './in-memory-login-files.ts';
 import { draftSales } from './in-memory-sales.ts';
+import { mergedInto } from './merged-into.ts';
 import { draftPairs, noPairs } from './in-memory-pair-store.ts';
 import { InMemoryPeopleDirectory } from './in-memory-people-directory.ts';
 import { InMemoryRosterHistory } from './in-memory-roster-history.ts';
@@ -72,6 +73,7 @@ export class InMemoryTransaction implements Transaction {
       ...logging,
       ...running,
       classrooms: rooms.classrooms,
+      mergedInto: (studentId) => mergedInto(rosters.roster.all(), studentId),
       changes: stores.changes,
     });
     const around = { accounts, audited, imported, learned, logging, rosters, sourced, worked };

@@ -10,6 +10,12 @@ const shown: RawBuilder<unknown> = sql`p.id, p.lesson_slug as "lessonSlug", p.ac
 const stored: RawBuilder<unknown> = sql`${shown}, p.student_id as "studentId", p.versioned_at as "versionedAt",
   p.deleted_at as "deletedAt"`;
 
+/** The condition that a program `p` belongs to a student, or to one who was merged into that student. */
+const isOf = (studentId: string): RawBuilder<boolean> => sql<boolean>`p.student_id in (
+    with recursive them as (select ${studentId}::text as id
+      union select s.id from students s join them on s.merged_into = them.id)
+    select id from them)`;
+
 /** Programs of students in PostgreSQL or PGlite. */
 export class PostgresStudentPrograms implements StudentPrograms {
   readonly #db: Kysely<Schema>;
@@ -21,27 +27,27 @@ export class PostgresStudentPrograms implements StudentPrograms {
 
   async ofStudent(studentId: string): Promise<readonly StudentProgram[]> {
     const { rows } = await sql<StudentProgram>`select ${shown} from student_programs p
-      where p.student_id = ${studentId} and p.deleted_at is null
+      where ${isOf(studentId)} and p.deleted_at is null
       order by p.changed_at desc, p.id collate "C"`.execute(this.#db);
     return rows;
   }
 
   async hold(studentId: string, programId: string): Promise<StoredProgram | null> {
     const { rows } = await sql<StoredProgram>`select ${stored} from student_programs p
-      where p.student_id = ${studentId} and p.id = ${programId} for update`.execute(this.#db);
+      where ${isOf(studentId)} and p.id = ${programId} for update of p`.execute(this.#db);
     return rows[0] ?? null;
   }
 
   async holdOfActivity(studentId: string, lessonSlug: Slug, activityId: string) {
     const { rows } = await sql<StoredProgram>`select ${stored} from student_programs p
-      where p.student_id = ${studentId} and p.lesson_slug = ${lessonSlug} and p.activity_id = ${activityId}
-      for update`.execute(this.#db);
+      where ${isOf(studentId)} and p.lesson_slug = ${lessonSlug} and p.activity_id = ${activityId}
+      order by p.changed_at desc, p.id collate "C" limit 1 for update of p`.execute(this.#db);
     return rows[0] ?? null;
   }
 
   async countOwn(studentId: string): Promise<number> {
-    const { rows } = await sql<{ readonly count: number }>`select count(*) from student_programs
-      where student_id = ${studentId} and name is not null`.execute(this.#db);
+    const { rows } = await sql<{ readonly count: number }>`select count(*) from student_programs p
+      where ${isOf(studentId)} and p.name is not null`.execute(this.#db);
     return rows[0]?.count ?? 0;
   }
 
@@ -82,7 +88,7 @@ export class PostgresStudentPrograms implements StudentPrograms {
   }
 
   async purge(studentId: string, before: number): Promise<void> {
-    await sql`delete from student_programs
-      where student_id = ${studentId} and deleted_at < ${instant(before)}`.execute(this.#db);
+    await sql`delete from student_programs p
+      where ${isOf(studentId)} and p.deleted_at < ${instant(before)}`.execute(this.#db);
   }
 }

@@ -9,13 +9,16 @@ export type StoredProgram = StudentProgram & {
   readonly deletedAt: number | null;
 };
 
-/** Keeps the programs of students (CLS-1). All of them go with a student who is erased. */
+/**
+ * Keeps the programs of students (CLS-1). A student has the programs of students who were merged into them, too; the merge changes no program,
+ * so that its undo gives them back. All programs go with a student who is erased.
+ */
 export interface StudentPrograms {
   /** The programs of a student that are not deleted, the last changed first. */
   ofStudent(studentId: string): Promise<readonly StudentProgram[]>;
   /** One program of a student, deleted or not. It is locked until the transaction ends. */
   hold(studentId: string, programId: string): Promise<StoredProgram | null>;
-  /** The program of a student in an activity. It is locked until the transaction ends. */
+  /** The program of a student in an activity, the last changed one of several. It is locked until the transaction ends. */
   holdOfActivity(studentId: string, lessonSlug: Slug, activityId: string): Promise<StoredProgram | null>;
   /** How many programs of their own a student has, deleted ones included. */
   countOwn(studentId: string): Promise<number>;
