@@ -87,10 +87,10 @@ export const scriptBudgets = (chunks: Chunks): readonly Budget[] => [
   // Behind login, with Chakra and its fields (decisions 36, 42), and with the client's core and adapters, which those pages name in their
   // head since these are one file.
   // 320 and 314 with the pages of students: their words of failures and their feature are named. 325 and 319 since the core follows a
-  // running class, and reads its stream by `eventsource-parser`.
-  scriptBudget(chunks, 'settings-profile', 325),
+  // running class, and reads its stream by `eventsource-parser`. 327 and 321 since teachers lead it: messages, pause, shown programs, marks.
+  scriptBudget(chunks, 'settings-profile', 327),
   // And a table: TanStack, its parts on Chakra's, and the reading of its address (decision 41).
-  scriptBudget(chunks, 'settings-classrooms', 319),
+  scriptBudget(chunks, 'settings-classrooms', 321),
   lateBudget(chunks, 'any public page', publicRoutes(chunks)),
   clientFilesBudget(chunks),
 ];

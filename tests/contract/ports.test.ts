@@ -9,7 +9,7 @@ const portFolders = [
   'src/application/service/ports',
 ];
 /** Files in the folders of ports that hold types of their neighbors and no port. */
-const notPorts = new Set(['service-failure']);
+const notPorts = new Set(['event-stream', 'service-failure']);
 
 const portsOf = async (folder: string): Promise<readonly string[]> =>
   (await readdir(new URL(folder, root)))
