@@ -8,19 +8,27 @@ import { useSpeech } from './use-speech.ts';
 const wordsIn = (text: string): readonly { readonly word: string; readonly at: number }[] =>
   [...text.matchAll(/\S+\s*/gu)].map(({ 0: word, index }) => ({ word, at: index }));
 
-const Reading = ({ text }: { readonly text: string }) => {
+type Reads = {
+  readonly text: string;
+  /** The part of the text, from its start, that the page shows; all of it by default. */
+  readonly shown?: string;
+};
+
+const Reading = ({ text, shown = text }: Reads) => {
   const speech = useSpeech(text);
   const hydrated = useHydrated();
   const from = speech?.from ?? -1;
   return (
     <div className="spoken">
-      <p>
-        {wordsIn(text).map(({ word, at }) => (
-          <span key={at} data-spoken={(from >= at && from < at + word.length) || undefined}>
-            {word}
-          </span>
-        ))}
-      </p>
+      {shown === '' ? null : (
+        <p>
+          {wordsIn(shown).map(({ word, at }) => (
+            <span key={at} data-spoken={(from >= at && from < at + word.length) || undefined}>
+              {word}
+            </span>
+          ))}
+        </p>
+      )}
       {speech === null || !hydrated ? null : (
         <button type="button" className="class-round" onClick={speech.toggle}>
           <Icon of={speech.speaking ? VolumeX : Volume2} size={28} />
@@ -32,4 +40,4 @@ const Reading = ({ text }: { readonly text: string }) => {
 };
 
 /** An instruction, and a button that reads it aloud; the word that is spoken is marked. */
-export const Spoken = ({ text }: { readonly text: string }) => <Reading key={text} text={text} />;
+export const Spoken = (reads: Reads) => <Reading key={reads.text} {...reads} />;

@@ -90,7 +90,7 @@ test('[ROS-11] of whom nothing is held beside a name, the paper says so', async 
   const { text } = await print({ stays: [], marks: [], history: [], loggedInOn: null, beside: none });
   for (const said of [
     'In no classroom.',
-    'They said nothing of any activity.',
+    'There is no mark of any activity.',
     'Nothing was changed.',
     'None was made',
   ])

@@ -24,7 +24,7 @@ export const MarkSelect = ({
         onChoose(ownProgressStates.find((state) => state === value) ?? null)
       }
     >
-      <option value="">{isTeachers ? words.takeBack : words.byStudent(progressWords[cell.state])}</option>
+      <option value="">{isTeachers ? words.takeBack : progressWords[cell.state]}</option>
       {ownProgressStates.map((state) => (
         <option key={state} value={state}>
           {words.byTeacher(progressWords[state])}

@@ -20,6 +20,9 @@ const words = studentClassWords.questions;
 const pictures: readonly LucideIcon[] = [Triangle, Circle, Square, Star];
 const pictureAt = (at: number): LucideIcon => pictures[at % pictures.length] ?? Circle;
 
+/** Whether a text has only paragraphs: a program or a table is shown as such, and not as the words that are read aloud. */
+const isPlain = (text: QuizQuestion['text']): boolean => text.every(({ kind }) => kind === 'paragraph');
+
 const Question = ({
   question: { text, choices = [] },
   chosen,
@@ -32,10 +35,12 @@ const Question = ({
   readonly onChoose: (choice: string) => void;
 }) => (
   <>
-    <Spoken text={words.reads(plainText(text), choices)} />
-    <div className="prose">
-      <RichText text={text} />
-    </div>
+    {isPlain(text) ? null : (
+      <div className="prose">
+        <RichText text={text} />
+      </div>
+    )}
+    <Spoken text={words.reads(plainText(text), choices)} shown={isPlain(text) ? plainText(text) : ''} />
     <fieldset aria-label={words.choices} className="class-choices">
       {choices.map((choice, at) => (
         <button

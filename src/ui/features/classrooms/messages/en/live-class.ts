@@ -8,7 +8,7 @@ const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count}
 export const liveWords = {
   heading: 'The class now',
   summary: (names: readonly string[]) => {
-    if (names.length === 0) return 'Nobody needs help right now.';
+    if (names.length === 0) return 'No one needs help right now.';
     return names.length === 1
       ? `1 student needs help: ${names.join(', ')}`
       : `${names.length} students need help: ${names.join(', ')}`;
