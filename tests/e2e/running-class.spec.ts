@@ -61,7 +61,7 @@ test('[CLS-2] [CLS-6] a teacher leads a class of two: message, pause, a program 
 
   await page.getByRole('button', { name: 'Eyes up here' }).click();
   await expect(mia.getByRole('dialog', { name: 'Eyes up here' })).toBeVisible();
-  await expect(page.getByText(/That ends by itself in 10 minutes/)).toBeVisible();
+  await expect(page.getByText(/They open again in 10 minutes/)).toBeVisible();
   await bao.reload();
   await expect(bao.getByRole('dialog', { name: 'Eyes up here' })).toBeVisible();
   await page.getByRole('button', { name: 'Go on' }).click();

@@ -52,7 +52,7 @@ test('[ROS-8] a teacher sees by lesson and by activity who did what, and chooses
   expect(await screen.findByRole('columnheader', { name: 'Warm up' })).toBeTruthy();
   expect(screen.getByText(/asks for help with an activity, or began one 7 days ago/)).toBeTruthy();
   await person.selectOptions(screen.getByLabelText('Show'), 'Stuck (0)');
-  expect(await screen.findByRole('heading', { name: 'Nobody to show' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No students to show' })).toBeTruthy();
 });
 
 test('[ROS-8] the open dashboard shows who asks for help, with what and since when, and records one look', async () => {

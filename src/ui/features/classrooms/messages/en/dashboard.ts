@@ -107,7 +107,7 @@ export const dashboardWords = {
   minutesColumn: 'Minutes',
   doneColumn: 'Activities done',
   signColumn: 'Notes',
-  nobody: 'Nobody to show',
+  nobody: 'No students to show',
   nobodyAdvice: 'No student of this class matches. Choose to show everybody.',
   noStudents: 'No students yet',
   noStudentsAdvice: 'Add the class list. Then the dashboard shows what each student has done.',

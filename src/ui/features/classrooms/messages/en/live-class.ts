@@ -51,7 +51,7 @@ export const liveWords = {
   controls: 'All students',
   pause: 'Eyes up here',
   resume: 'Go on',
-  pauseEnds: (count: number) => `The students’ pages are covered. That ends by itself in ${minutes(count)}.`,
+  pauseEnds: (count: number) => `The students’ pages are covered. They open again in ${minutes(count)}.`,
   messageToAll: 'Message to all students',
   sendToAll: 'Send to all',
   messageTo: (name: string) => `Message to ${name}`,
@@ -68,7 +68,7 @@ export const liveWords = {
   openClass: 'Open the class again',
   askClose: 'Close the class for today?',
   askCloseBody:
-    'All students are logged out, and nobody can log in until tomorrow. Their work is kept. You can open the class again at any time.',
+    'All students are logged out, and no one can log in until tomorrow. Their work is kept. You can open the class again at any time.',
   isClosed: 'The class is closed for today',
   isOpened: 'The class is open again',
   closed: 'The class is closed for today. Tomorrow it is open again.',

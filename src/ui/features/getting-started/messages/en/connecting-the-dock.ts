@@ -100,7 +100,7 @@ export const connectingTheDock: Guide = {
           ],
         ),
         p(
-          'The next time, the page connects the Dock by itself. When you leave the page, it gives the Dock back to other tabs and programs.',
+          'The next time, the page connects the Dock automatically. When you leave the page, other tabs and programs can use the Dock.',
         ),
       ],
     },

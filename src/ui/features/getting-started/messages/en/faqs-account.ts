@@ -108,7 +108,7 @@ export const license: FaqGroup = {
       question: 'How long is the trial, and does it cost anything?',
       words: 'free price cost days',
       answer: [
-        p('30 days from the day you sign up, free and without a credit card. The trial ends by itself.'),
+        p('30 days from the day you sign up, free and without a credit card. The trial ends automatically.'),
       ],
     },
     {

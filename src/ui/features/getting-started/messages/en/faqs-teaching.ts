@@ -98,7 +98,7 @@ export const students: FaqGroup = {
       words: 'child account login',
       answer: [
         p(
-          'No. Students have no accounts here, and we never ask for their email addresses. Nobody has to log in to read a lesson’s open parts.',
+          'No. Students have no accounts here, and we never ask for their email addresses. No one has to log in to read a lesson’s open parts.',
         ),
       ],
     },

@@ -111,7 +111,7 @@ export const usingTheDashboard: Guide = {
         p(
           'The people of your school are under ',
           link('/settings/teachers', 'Settings, Teachers'),
-          '. Whoever manages the school sees there who has joined, and changes roles and schools.',
+          '. The school’s manager sees there who has joined, and changes roles and schools.',
         ),
       ],
     },
@@ -131,7 +131,7 @@ export const usingTheDashboard: Guide = {
       text: [
         p(
           em('App login code'),
-          ' in the settings shows a short code for apps and tools that use your account, so that nobody types a password in front of a class.',
+          ' in the settings shows a short code for apps and tools that use your account, so that no one types a password in front of a class.',
         ),
       ],
     },

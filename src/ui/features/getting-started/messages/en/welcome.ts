@@ -97,7 +97,7 @@ export const welcome: Guide = {
         p(
           'With an account, you can read everything. ',
           link('/signup', 'Sign up'),
-          ' with your name and email address in a minute. The 30-day trial needs no credit card and ends by itself.',
+          ' with your name and email address in a minute. The 30-day trial needs no credit card and ends automatically.',
         ),
       ],
     },

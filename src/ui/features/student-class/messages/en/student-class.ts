@@ -25,7 +25,7 @@ export const studentClassWords = {
     reads: 'Tap your name.',
     list: 'Names in your class',
     otherClass: 'This is not my class',
-    empty: 'Nobody is in this class yet. Ask your teacher.',
+    empty: 'This class has no students yet. Ask your teacher.',
   },
   logIn: {
     heading: (name: string): string => `Hello, ${name}`,
@@ -90,7 +90,7 @@ export const studentClassWords = {
   },
   today: {
     heading: (name: string): string => `Hello, ${name}`,
-    reads: 'Tap the big button to go on.',
+    reads: 'Tap the big button to continue.',
     readsNothing: 'Your teacher has not given you a lesson yet. You can make your own program.',
     goOn: (activity: string): string => `Go on: ${activity}`,
     allDone: 'You are done with everything. Make your own program, or look at one again.',
