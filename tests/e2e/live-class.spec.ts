@@ -25,8 +25,11 @@ async function loginsOf(
 
 /** A student's computer, which speaks the API as `/class` does. */
 async function aStudent(request: APIRequestContext, classCode: string, place: number, secret: string) {
-  const post = async (path: string, data: object, headers: Record<string, string> = {}) =>
-    (await request.post(`${entry}${path}`, { data, headers })).json();
+  const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
+    const reply = await request.post(`${entry}${path}`, { data, headers });
+    expect(reply.ok(), await reply.text()).toBe(true);
+    return reply.json();
+  };
   const { students } = (await post('', { classCode })).data;
   const { token } = (await post('/login', { classCode, studentId: students[place].id, secret })).data;
   const headers = { 'blockyard-student': token };
@@ -36,7 +39,11 @@ async function aStudent(request: APIRequestContext, classCode: string, place: nu
   const key = (): Record<string, string> => ({ ...headers, 'idempotency-key': crypto.randomUUID() });
   return {
     signal: (kind: string, goalsMet = 0, goals = 0) =>
-      post('/signals', { assignmentId, activityId, kind, goalsMet, goals }, key()),
+      post(
+        '/signals',
+        { assignmentId, activityId, kind, earned: Array.from({ length: goalsMet }, (_, at) => at), goals },
+        key(),
+      ),
     save: (text: string) =>
       request.put(`${entry}/programs/${crypto.randomUUID()}`, {
         data: { assignmentId, activityId, name: null, base: null, text },
