@@ -44,7 +44,7 @@ test('[UI-4] so is what runs the blocks of a lesson', async ({ page }) => {
     .getByRole('button', { name: /^Try it/ })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: 'Run' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);
 });
 
