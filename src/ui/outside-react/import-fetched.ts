@@ -5,11 +5,19 @@ const scripts = new Map<string, Promise<void>>();
 const isLinked = (rel: string, url: string): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].some(({ href }) => href === url);
 
+/** The error of a file that could not be fetched. Chromium's own `import()` has the same words, which callers recognize. */
+const missing = (url: string, cause?: unknown): TypeError =>
+  new TypeError(`Failed to fetch dynamically imported module: ${url}`, { cause });
+
 async function fetchScript(url: string): Promise<void> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`);
-  // Only a body that was read to its end is cached.
-  await response.blob();
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`The answer has the status ${response.status}.`);
+    // Only a body that was read to its end is cached.
+    await response.blob();
+  } catch (cause) {
+    throw missing(url, cause);
+  }
 }
 
 function haveScript(url: string): Promise<void> {
@@ -31,7 +39,7 @@ function haveStyles(url: string): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new Error(`${url} could not be fetched.`));
+      reject(missing(url));
     });
     document.head.append(link);
   });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { isChunkMissing } from '#adapters/firebase/firebase-errors.ts';
 import { importFetched } from '#ui/outside-react/import-fetched.ts';
 
 afterEach(() => {
@@ -29,6 +30,15 @@ test('[REL-7] a module is imported only once all of its files were fetched, so t
   expect(asked).toEqual(['/assets/one.js', '/assets/two.js']);
 });
 
+test('[REL-7] [AUT-7] a file that could not be fetched is known as a missing part of the app, so that a logout goes on without it', async () => {
+  aNetwork(gone);
+  const failed = await importFetched(async () => 'module', ['assets/four.js']).catch(
+    (error: unknown) => error,
+  );
+  expect(failed).toBeInstanceOf(TypeError);
+  expect(isChunkMissing(failed)).toBe(true);
+});
+
 test('a file that the page names, or that was fetched before, is not fetched again', async () => {
   document.head.innerHTML = '<link rel="modulepreload" href="/assets/named.js">';
   const asked = aNetwork(served);
@@ -41,7 +51,10 @@ test('a file that the page names, or that was fetched before, is not fetched aga
 test('[NAV-16] a file that is missing is told by an event; where the page is reloaded because of it, nothing comes', async () => {
   aNetwork(() => Promise.resolve(new Response('', { status: 404 })));
   const load = async () => 'module';
-  await expect(importFetched(load, ['assets/missing.js'])).rejects.toThrow('404');
+  await expect(importFetched(load, ['assets/missing.js'])).rejects.toMatchObject({
+    message: expect.stringContaining('missing.js'),
+    cause: { message: expect.stringContaining('404') },
+  });
   window.addEventListener('vite:preloadError', (event) => event.preventDefault(), { once: true });
   expect(await importFetched(load, ['assets/missing.js'])).toBeUndefined();
 });
