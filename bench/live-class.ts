@@ -19,7 +19,7 @@ const seconds = sized(process.argv[3], 120, 4);
 const studentsOfClass = 35;
 /** Each class has a change so often, in milliseconds. */
 const changeEveryMs = 2_000;
-/** What is measured after the connections are open: milliseconds; bytes more at the end than after the first third. */
+/** The figures of a run after the connections are open: milliseconds; bytes more at the end than after the first third. */
 const gates = { p99: 1_000, lost: 0, outOfOrder: 0, refused: 0, growth: 32 * 1024 * 1024 } as const;
 
 type Api = { readonly url: string; readonly child: ChildProcess };

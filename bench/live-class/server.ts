@@ -40,7 +40,7 @@ sockets.on('connection', (socket, request) => {
   void send();
 });
 
-// What this process uses, on demand: bytes of memory after a collection, and milliseconds of processor time since the start.
+// The resources of this process, on demand: bytes of memory after a collection, and milliseconds of processor time since the start.
 process.on('message', () => {
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();

@@ -19,7 +19,7 @@ export type BoardsHarness = {
   /** The boards as another tab of this computer has them. */
   readonly otherTab: Boards;
   readonly board: BoardInHand;
-  /** What the user does in the browser's list. */
+  /** The user's choice in the browser's list. */
   readonly answer: (choice: 'first' | 'silent' | 'none' | 'blocked') => void;
   /** Lets time pass until something holds. */
   readonly until: (holds: () => boolean) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type BoardManners, SimulatedMicrobit } from '../builders/microbit/simulated-microbit.ts';
 
-/** What the user does in the browser's list of devices. */
+/** The user's choice in the browser's list of devices. */
 type Choice = number | 'none' | 'blocked';
 
 /** The page's half of Web Serial: ports whose bytes come from and go to boards in this process. */

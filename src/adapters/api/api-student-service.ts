@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import type { Http, HttpFailure } from '#application/client/ports/http.ts';
-import type {
-  LessonOfClass,
-  MarksOfLesson,
-  OnDay,
-  StudentService,
-} from '#application/client/ports/student-service.ts';
+import type { LessonOfClass, OnDay, StudentService } from '#application/client/ports/student-service.ts';
 import type { Log } from '#application/ports/log.ts';
+import type { MarksOfLesson } from '#domain/students/student-mark.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { type HistoryPlace, placeText } from '#domain/classrooms/classroom-history.ts';
 import { ok } from '#domain/result.ts';

@@ -143,7 +143,7 @@ export class InMemoryBoards implements Boards {
   readonly #plugged = new Set<() => void>();
   readonly #opened = new Map<InMemoryBoard, Board>();
   boards: readonly InMemoryBoard[] = [];
-  /** What the user chooses in the browser's list; null closes it. */
+  /** The user's choice in the browser's list; null closes the list. */
   chosen: InMemoryBoard | null = null;
   isBlocked = false;
   hasSerial = true;

@@ -40,7 +40,7 @@ type AroundLive = {
 
 const keyOf = (classroomId: string, studentId: string): string => JSON.stringify([classroomId, studentId]);
 
-/** What teachers set for running classes, for as long as it lives. */
+/** The settings of running classes, in memory. */
 class InMemoryClassLive implements ClassLive {
   readonly #around: AroundLive;
   readonly #rows: Rows;

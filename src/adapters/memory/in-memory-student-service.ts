@@ -1,12 +1,8 @@
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
-import type {
-  LessonOfClass,
-  MarksOfLesson,
-  OnDay,
-  StudentService,
-} from '#application/client/ports/student-service.ts';
+import type { LessonOfClass, OnDay, StudentService } from '#application/client/ports/student-service.ts';
 import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import type { MarksOfLesson } from '#domain/students/student-mark.ts';
 import type { Action } from '#domain/access/permissions.ts';
 import type { HistoryPlace } from '#domain/classrooms/classroom-history.ts';
 import { err, ok, type Result } from '#domain/result.ts';

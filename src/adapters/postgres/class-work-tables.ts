@@ -42,7 +42,7 @@ type StudentWorkTable = {
   seq: number;
 };
 
-/** What a teacher sets for the students' pages of a class. */
+/** The teacher's settings for the students' pages of a class. */
 type ClassNowTable = {
   classroom_id: string;
   seq: number;

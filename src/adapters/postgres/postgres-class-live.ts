@@ -13,7 +13,7 @@ import { instant, type Schema } from './schema.ts';
 const epochMs = (column: string): RawBuilder<unknown> =>
   sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
-/** What a teacher has set for a classroom `c`; each column is null where nothing is set. */
+/** The teacher's settings for a classroom `c`; a column is null if nothing is set. */
 const columns: RawBuilder<unknown> = sql`coalesce(n.seq, 0)::bigint as seq, n.paused_at as "pausedAt",
   to_char(j.closed_on, 'YYYY-MM-DD') as "closedOn",
   case when h.state is not null then json_build_object('studentId', h.student_id, 'lessonSlug', h.lesson_slug,
@@ -23,7 +23,7 @@ const tables: RawBuilder<unknown> = sql`classrooms c left join class_now n on n.
 
 const nothing: StoredClassNow = { seq: 0, pausedAt: null, show: null, closedOn: null };
 
-/** What teachers set for running classes, in PostgreSQL or PGlite. */
+/** The settings of running classes, in PostgreSQL or PGlite. */
 export class PostgresClassLive implements ClassLive {
   readonly #db: Kysely<Schema>;
 

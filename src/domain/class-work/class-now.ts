@@ -19,7 +19,7 @@ export type ClassShow = ShownPlace & {
   readonly at: number;
 };
 
-/** What a teacher has set for the students' pages of a class. Times are in epoch milliseconds. */
+/** The teacher's settings for the students' pages of a class. Times are in epoch milliseconds. */
 export type ClassNow = {
   readonly pausedAt: number | null;
   readonly show: ClassShow | null;

@@ -2,10 +2,10 @@ import type { SourceClassroom } from './roster-snapshot.ts';
 import type { SourcePersons } from './source-persons.ts';
 
 /**
- * The persons of a source by whom they are, in the order of the first classroom of each. Several persons may be one student.
+ * Groups the persons of a source by student, in the order of the first classroom of each. Several persons may be one student.
  *
- * @param identify The ID of the stored student whom a person is; for a new student the number of the first such person; null or a negative
- * number if nobody knows yet.
+ * @param identify The ID of the stored student; for a new student, the number of the first such person; null or a negative number if
+ * it is undecided.
  */
 export function* groupPersons(
   persons: SourcePersons,

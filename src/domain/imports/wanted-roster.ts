@@ -88,7 +88,7 @@ export class WantedRoster {
     this.#put('student', id, { values, school }, before?.state === 'active' ? 'active' : state);
   }
 
-  /** Archives a student today; an archived one stays as it is. */
+  /** Archives a student today. It does not change an archived one. */
   archive(id: string): void {
     const held = this.#held.get(`student/${id}`);
     if (held === undefined || held.fields['state'] === 'archived') return;

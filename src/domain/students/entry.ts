@@ -45,7 +45,7 @@ export type StudentAssignment = {
   readonly progress: readonly OwnProgress[];
   /** The goals that the student has earned, by activity. */
   readonly goals: readonly EarnedGoals[];
-  /** What the student chose in the exit questions. */
+  /** The student's choices in the exit questions. */
   readonly answers: readonly OwnAnswer[];
 };
 

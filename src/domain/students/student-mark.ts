@@ -66,3 +66,13 @@ export function wordOf(mark: Mark): MarkedState | null {
 
 /** The state that the student sees: their own word, or 'done' and 'started' by a teacher. It never says that they need help. */
 export const shownToStudent = (mark: Mark): OwnProgressState => wordOf(mark)?.state ?? 'started';
+
+/** Marks of students in the activities of one lesson. Without a state, the student's own mark counts again. */
+export type MarksOfLesson = {
+  readonly assignmentId: string;
+  readonly marks: readonly {
+    readonly studentId: string;
+    readonly activityId: string;
+    readonly state: OwnProgressState | null;
+  }[];
+};

@@ -1,4 +1,4 @@
-/** What the board and its interpreter share: places in an `Int32Array` on shared memory. */
+/** The memory that the board and its interpreter share: places in an `Int32Array` on shared memory. */
 export const cell = { interrupt: 0, presses: 1, distance: 2, bell: 3 } as const;
 
 /** From the interpreter: text of the program, its end, or a signal at a part. */

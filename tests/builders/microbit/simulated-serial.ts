@@ -1,7 +1,7 @@
 import type { Serial, SerialPort } from '#adapters/browser/board/serial-link.ts';
 import type { SimulatedCable } from './simulated-microbit.ts';
 
-/** What the user does in the browser's list of boards. */
+/** The user's choice in the browser's list of boards. */
 export type SerialChoice = SimulatedCable | 'none' | 'blocked';
 
 /** Web Serial of one tab: `navigator.serial` with simulated boards. */

@@ -15,7 +15,7 @@ const chunkPauseMs = 10;
 /** The program that ran: what it printed, and the traceback if it failed. */
 type Ended = { readonly printed: string; readonly traceback: string };
 
-/** The failure in a traceback; null if the program ended by itself or was stopped. */
+/** The failure in a traceback; null if the program ended or was stopped. */
 export function failureIn(traceback: string): BoardFailure | null {
   const last = traceback.trim().split(/\r?\n/).at(-1) ?? '';
   if (last === '' || last.startsWith('KeyboardInterrupt')) return null;
@@ -68,7 +68,7 @@ export class RawRepl {
     return failure === null ? ok(ended.printed) : err(failure);
   }
 
-  /** Starts a program: `onLine` is told each line, `onEnd` the traceback, or null if the cable was pulled. */
+  /** Starts a program. `onLine` gets each line, and `onEnd` the traceback, or null if the cable was pulled. */
   async start(
     code: string,
     onLine: (line: string) => void,

@@ -16,7 +16,7 @@ export type FollowPace = {
   readonly askEveryMs: number;
 };
 
-/** What a loop tells of the service: changes, that it is there, or that it is silent. */
+/** The events of a loop: changes, a sign of life of the service, or its silence. */
 export type FollowNews<Changes> =
   | { readonly kind: 'changes'; readonly changes: Changes; readonly health: FollowHealth }
   /** Events may be missing: what is known is read again. */

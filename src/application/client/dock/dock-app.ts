@@ -21,7 +21,7 @@ export type DockState = {
   readonly doing: 'nothing' | 'connecting' | 'sending' | 'running';
   /** Why the last step failed, until the next one. */
   readonly failure: BoardFailure | null;
-  /** What the board shows; null before its first program. */
+  /** The lights, tone and motor of the board; null before its first program. */
   readonly live: Dock | null;
 };
 

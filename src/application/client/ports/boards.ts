@@ -17,7 +17,7 @@ export type Board = {
   readonly info: BoardInfo;
   /** Starts a program in place of the running one. Resolves when it runs. */
   readonly run: (program: Program, listener: ProgramListener) => Done;
-  /** Stops the program, whatever it does. Resolves when it has ended. */
+  /** Stops the program, even in an endless loop. Resolves when it has ended. */
   readonly stop: () => Done;
   /** Stores the program on the board, which runs it whenever it gets power, and starts it. */
   readonly save: (program: Program) => Done;

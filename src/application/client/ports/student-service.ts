@@ -8,7 +8,7 @@ import type { UndoReport } from '#domain/roster/undo-report.ts';
 import type { ClassPairs, Groups } from '#domain/pairs/pairs.ts';
 import type { ClassDashboard, LatestProgress } from '#domain/students/class-progress.ts';
 import type { ExitAnswers } from '#domain/lessons/exit-quiz.ts';
-import type { OwnProgressState } from '#domain/students/entry.ts';
+import type { MarksOfLesson } from '#domain/students/student-mark.ts';
 import type { StudentAct, StudentsActed, StudentSelection } from '#domain/students/student-acts.ts';
 import type { SeenStudent } from '#domain/students/student-edit.ts';
 import type { StudentDraft, StudentInvalid, StudentsInvalid } from '#domain/students/student-forms.ts';
@@ -26,15 +26,6 @@ type Answer<T, Question extends StudentQuestion, Invalid = never> = Promise<
 export type OnDay = { readonly on?: IsoDate };
 /** A lesson that is assigned to a classroom. */
 export type LessonOfClass = { readonly classroomId: string; readonly assignmentId: string };
-/** Marks of students in the activities of one lesson. */
-export type MarksOfLesson = {
-  readonly assignmentId: string;
-  readonly marks: readonly {
-    readonly studentId: string;
-    readonly activityId: string;
-    readonly state: OwnProgressState | null;
-  }[];
-};
 type PerhapsChanged = { readonly changeSetId: string | null };
 
 /**

@@ -21,7 +21,7 @@ export type StepsOfActivity = {
   readonly steps: number;
 };
 
-/** What a teacher does with the students' pages of a running class (CLS-2). */
+/** Leads a running class: the teacher's actions on the students' pages (CLS-2). */
 export type LeadClass = {
   readonly steps: (
     caller: Caller,
@@ -37,7 +37,7 @@ export type LeadClass = {
       readonly step: number | null;
     },
   ) => Promise<Result<void, WorkRefusal<'send'>>>;
-  /** Covers the students' pages, or uncovers them; by itself they are uncovered after `pauseMs`. */
+  /** Covers the students' pages, or uncovers them. They are uncovered automatically after `pauseMs`. */
   readonly pause: (
     caller: Caller,
     classroomId: string,

@@ -1,22 +1,11 @@
 import { err, ok, type Result } from '#domain/result.ts';
-import type { OwnProgressState } from '#domain/students/entry.ts';
-import type { TeacherMark } from '#domain/students/student-mark.ts';
+import type { MarksOfLesson, TeacherMark } from '#domain/students/student-mark.ts';
 import type { StudentRefused } from '#domain/students/student-refusals.ts';
 import type { Caller } from '../access/caller.ts';
 import { changeableClassroom, readable } from '../classrooms/classroom-of.ts';
 import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { StudentPorts } from './student-ports.ts';
-
-/** Marks of students in the activities of one lesson. Without a state, the student's own mark counts again. */
-export type MarksOfLesson = {
-  readonly assignmentId: string;
-  readonly marks: readonly {
-    readonly studentId: string;
-    readonly activityId: string;
-    readonly state: OwnProgressState | null;
-  }[];
-};
 
 /**
  * Enters a teacher's marks for students who are in the classroom today, in a lesson that is open to it: all of them or none. Later

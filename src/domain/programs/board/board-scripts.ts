@@ -31,7 +31,7 @@ export function writeScripts({ name, text }: BoardFile): readonly string[] {
   ];
 }
 
-/** Scrolls the board's name, and goes on doing so. */
+/** Scrolls the board's name until it is stopped. */
 export const blinkScript = (name: string): string =>
   `from microbit import display\ndisplay.scroll(${quoted(name)}, wait=False, loop=True)`;
 

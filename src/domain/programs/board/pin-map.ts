@@ -1,7 +1,7 @@
 import type { Color, Direction, Tone } from '../dock-words.ts';
 import { dockFacts } from '../dock.ts';
 
-/** What a pin of the micro:bit is for. */
+/** The purpose of a pin of the micro:bit. */
 export type DockPin = 'speaker' | 'ring' | 'motor' | 'trigger' | 'echo';
 
 /**
@@ -22,7 +22,7 @@ export const usbIds = { vendor: 0x0d28, product: 0x0204 } as const;
 /** The button of the Dock is button A of the micro:bit. */
 export const dockButton = 'button_a';
 
-/** Where a wire begins: a pin of the micro:bit, its supply, or the battery pack of the motor. */
+/** The start of a wire: a pin of the micro:bit, its supply, or the battery pack of the motor. */
 export type WireStart = number | '3V' | 'GND' | 'battery +' | 'battery −';
 
 /** A wire to a contact of a part, named as it is printed on most of them. */

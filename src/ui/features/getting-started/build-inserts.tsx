@@ -6,7 +6,7 @@ import { WiringPicture } from './wiring-picture.tsx';
 
 const { parts, wiring, sheet } = buildWords;
 
-/** What to buy, what it costs, and what does instead. */
+/** The parts to buy, with prices and substitutes. */
 export const PartsTable = () => (
   <TableFrame label={parts.caption}>
     <table>

@@ -13,7 +13,7 @@ import './try-it.css';
 const empty: Program = { stacks: [] };
 const allBlocks: readonly LessonBlock[] = [];
 
-/** A program of somebody else: its blocks can be read, and the Dock runs it. Nothing can be changed. */
+/** A read-only program of another student: the Dock runs it. */
 export const ShownProgram = ({ text }: { readonly text: string }) => {
   const [note, say] = useState<string | null>(null);
   const program = readProgram(text) ?? empty;

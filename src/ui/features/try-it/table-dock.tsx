@@ -130,7 +130,7 @@ const More = ({ state, program }: { readonly state: DockState; readonly program:
   );
 };
 
-/** What the board shows, beside the Dock on the screen, once a program has run on it. */
+/** The state of the board next to the Dock on the screen, after a program has run on it. */
 export const TableDockStage = ({
   state,
   winch,
@@ -148,7 +148,7 @@ export const TableDockStage = ({
   );
 };
 
-/** How the Dock on the table stands, once there is one or one was asked for. */
+/** The state of the Dock on the table; nothing before the user asks for one. */
 export const TableDock = ({
   state,
   program,

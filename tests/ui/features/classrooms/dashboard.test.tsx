@@ -15,7 +15,7 @@ beforeEach(async () => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => vi.useRealTimers());
 
-/** What is found once the page has read again: its timer begins after an answer, so time passes until then. */
+/** Finds something after the page's next read. The timer of the page starts after an answer, so time advances until then. */
 const afterReads = <T,>(find: () => T): Promise<T> =>
   vi.waitFor(
     () => {

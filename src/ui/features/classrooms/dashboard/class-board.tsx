@@ -25,7 +25,7 @@ type BoardProps = {
   readonly onNews: () => void;
 };
 
-/** What the signs mean; the table shows them by name alone. */
+/** The meaning of the signs. The table shows only their names. */
 const Meanings = () => (
   <dl className="class-progress-meanings quiet">
     {progressSigns.map((sign) => (
@@ -49,7 +49,7 @@ const Entering = ({ marks: { undo, saving, failure } }: { readonly marks: EnterM
   </div>
 );
 
-/** What the address chooses of a class. */
+/** The part of the class that the address chooses. */
 type Chosen = {
   readonly lesson: string | null;
   readonly sign: ProgressSign | null;

@@ -72,7 +72,7 @@ const Result = ({ result, namesOf }: { readonly result: ExitResult; readonly nam
   </div>
 );
 
-/** What a class answered to the exit questions of a lesson, with the plan's note next to each wrong answer (CLS-4). */
+/** The answers of a class to the exit questions of a lesson, with the plan's note next to each wrong answer (CLS-4). */
 export function ExitBoard({
   classroom,
   lesson,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Plays a short sound. It starts only in a page that somebody has touched. */
+/** Plays a short sound. Browsers allow it only after the user has touched the page. */
 function play(): void {
   const audio = new AudioContext();
   const oscillator = audio.createOscillator();

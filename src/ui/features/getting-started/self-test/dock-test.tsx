@@ -9,7 +9,7 @@ import { useDock } from '../../../data/use-dock.ts';
 import { boardFailureText } from '../../../messages/en/board-failures.ts';
 import { dockTest as words, marks } from '../messages/en/self-test-results.ts';
 
-/** What a part came to: `asked` waits for the person's answer. */
+/** The result of a part: `asked` waits for the person's answer. */
 type Outcome =
   { readonly is: 'asked'; readonly says: string } | { readonly is: 'good' | 'bad'; readonly says: string };
 

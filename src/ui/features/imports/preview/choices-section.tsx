@@ -101,7 +101,7 @@ const Switches = ({
   </>
 );
 
-/** Students of rows with errors are not among the missing ones: nobody is archived before the errors are fixed. */
+/** A row with an error may be a missing student, so no one is archived before the errors are fixed. */
 function countsOf({ counts, issues, missing }: ImportDetail): Counts {
   const of = (act: PlannedAct): number => (counts === null ? 0 : countOf(counts, act));
   const uninvited = counts?.staff.undecided ?? 0;

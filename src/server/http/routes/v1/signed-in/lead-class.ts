@@ -16,7 +16,7 @@ import { pathId } from '../path-id.ts';
 const config = { action: 'classroom.lead' } as const;
 const described = { tags: ['Students'], params: z.object({ id: pathId }) };
 
-/** What a teacher does with the students' pages of a running class (CLS-2). */
+/** Leads a running class: the teacher's actions on the students' pages (CLS-2). */
 export function addLeadClass(app: ApiScope, { classWork: { lead } }: Pick<ServiceApp, 'classWork'>): void {
   app.get(
     '/v1/app/classrooms/:id/live/steps',

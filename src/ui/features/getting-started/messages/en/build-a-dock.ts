@@ -10,7 +10,7 @@ export type DockPurchase = {
   readonly substitute: string;
 };
 
-/** What a Dock is made of. The first row is what many schools have already. */
+/** The parts of a Dock. Many schools have the first one already. */
 export const dockPurchases: readonly DockPurchase[] = [
   { id: 'board', name: 'BBC micro:bit V2', price: 18, substitute: 'a micro:bit V1, for short programs' },
   {

@@ -1,6 +1,6 @@
 import { many } from './imports.ts';
 
-/** What is not imported, and what stays as it is. */
+/** Rows and columns that are not imported, and students who do not change. */
 export const attentionWords = {
   error: (count: number) => many(count, 'row cannot be imported.', 'rows cannot be imported.'),
   review: (count: number) => many(count, 'row needs review.', 'rows need review.'),

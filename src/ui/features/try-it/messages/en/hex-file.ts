@@ -3,7 +3,7 @@ import type { HexFailure } from '#application/client/ports/hex-files.ts';
 /** Where the Micro:bit Educational Foundation offers its Python editor. */
 export const pythonEditor = 'https://python.microbit.org';
 
-/** What the page says about programs as files. */
+/** The texts about programs as files. */
 export const hexFileWords = {
   title: 'As a file for the micro:bit',
   lead: 'Copy the file to the drive MICROBIT. It works without this page, on any computer with a USB port.',

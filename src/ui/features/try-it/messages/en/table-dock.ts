@@ -1,6 +1,6 @@
 import type { DockState } from '#application/client/dock/dock-app.ts';
 
-/** What the Dock on the table says. */
+/** The texts about the Dock on the table. */
 export const tableDockWords = {
   title: 'The Dock on the table',
   about: 'About the Dock on the table',
