@@ -148,6 +148,10 @@ const rows: Readonly<Record<CliFailure['kind'], Row>> = {
     exitCode: exitCodes.failed,
     says: 'This would remove a large part of the records. Confirm their number.',
   },
+  'import/rehearsal': {
+    exitCode: exitCodes.failed,
+    says: 'This is a rehearsal with invented names. To import the files, run `blockyard roster import` without --rehearsal.',
+  },
   'import/confirm-missing': {
     exitCode: exitCodes.failed,
     says: 'Nothing was imported: this would remove a large part of the records. To confirm their number, run',

@@ -64,6 +64,10 @@ export function addRoster(program: Command, { run, runHere }: Runs): void {
     .requiredOption('--school <id>', 'the school or district, as `organizations` lists it')
     .option('--archive-left', 'archive students who have left at the source')
     .option('--archive-missing', 'archive students of the school who are not in the files')
+    .option(
+      '--rehearsal',
+      'plan with invented names, show the counts, and delete everything: nothing is imported',
+    )
     .option('--invite-staff', 'invite staff in the files who are not members of the school yet')
     .action((paths: readonly string[], options: ImportRosterOptions) =>
       run(async (cli) => (await import('./commands/import-roster.ts')).importRoster(cli, paths, options)),

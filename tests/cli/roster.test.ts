@@ -133,6 +133,14 @@ describe('[ROS-5] a roster at the server', () => {
     expect((await terminal.run('roster', 'undo', first)).exitCode).toBe(exitCodes.failed);
   });
 
+  test('[ROS-10] a rehearsal shows the counts, imports nothing, and is deleted', async () => {
+    const rehearsed = await importFile('--rehearsal');
+    expect(rehearsed.exitCode).toBe(exitCodes.done);
+    expect(rehearsed.stdout).toMatch(/students +2 +0 +0 +0 +0 +0 +0 +2\n[^]*nothing was imported/);
+    expect((await terminal.run('roster', 'list')).stdout).toMatch(/discarded/);
+    expect(await idsOf('classrooms', 'list')).toEqual([]);
+  });
+
   test('[R25] staff are exported as what an import takes back without inviting anybody', async () => {
     const staff = path.join(terminal.homeFolder, 'staff.csv');
     const written = await terminal.run('roster', 'export', '--staff', '--school', 'oak', '-o', staff);

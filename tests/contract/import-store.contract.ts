@@ -55,6 +55,14 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await within(({ imports }) => imports.hold('i1', emptyScope))).toBeNull();
     });
 
+    test('[ROS-10] a rehearsal is told from an import', async () => {
+      const rehearsal = { id: 'i9', organization: oak, by: 'ada', at: startOfTests, isRehearsal: true };
+      await within(({ imports }) => imports.open(rehearsal));
+      const isRehearsal = (id: string) =>
+        within(async ({ imports }) => (await imports.byId(id, everywhere))?.isRehearsal);
+      expect([await isRehearsal('i1'), await isRehearsal('i9')]).toEqual([false, true]);
+    });
+
     test('[ROS-7] what was decided about a new year is kept; an import of files has none of it', async () => {
       const rollover = { lastGrade: '5', classes: {}, students: { ann: 'repeats' } } as const;
       expect(await within(({ imports }) => imports.hold('i1', everywhere))).toMatchObject({ rollover: null });

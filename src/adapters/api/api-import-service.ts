@@ -9,6 +9,7 @@ import type { ServiceFailure } from '#application/client/ports/service-failure.t
 import type { Log } from '#application/ports/log.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { importRefusals as refusals } from '#domain/imports/import-refusals.ts';
+import type { ImportKind } from '#domain/imports/roster-import.ts';
 import type { RolloverChoices } from '#domain/rollover/rollover.ts';
 import { ok, type Result } from '#domain/result.ts';
 import {
@@ -59,8 +60,8 @@ export class ApiImportService implements ImportService {
     return sent.ok ? ok(sent.value.data) : sent;
   }
 
-  async start(organizationId: string) {
-    const call = { method: 'POST', path: imports, auth, body: { organizationId } } as const;
+  async start(organizationId: string, kind: ImportKind = {}) {
+    const call = { method: 'POST', path: imports, auth, body: { organizationId, ...kind } } as const;
     const sent = await this.#calls.send({ ...call, reply: importStartedResponse }, refusedAs(refusals.start));
     return sent.ok ? ok(sent.value.data.id) : sent;
   }
@@ -125,8 +126,8 @@ export class ApiImportService implements ImportService {
     return this.#calls.send(call, refusedAs(refusals.errors));
   }
 
-  async startRollover(organizationId: string) {
-    const call = { method: 'POST', path: rollovers, auth, body: { organizationId } } as const;
+  async startRollover(organizationId: string, kind: ImportKind = {}) {
+    const call = { method: 'POST', path: rollovers, auth, body: { organizationId, ...kind } } as const;
     const sent = await this.#calls.send(
       { ...call, reply: importStartedResponse },
       refusedAs(refusals.startRollover),

@@ -9,6 +9,7 @@ import type { Caller } from '#application/service/access/caller.ts';
 import { importCardOf, importDetailOf, importRowsOf } from '#domain/imports/import-answers.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
+import type { ImportKind } from '#domain/imports/roster-import.ts';
 import type { RolloverChoices } from '#domain/rollover/rollover.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';
@@ -36,10 +37,10 @@ export class InMemoryImportService implements ImportService {
     return caller.ok ? ok((await this.#app.imports.list(caller.value)).map(importCardOf)) : caller;
   }
 
-  async start(organizationId: string) {
+  async start(organizationId: string, kind?: ImportKind) {
     const caller = await this.#mayAs('roster.import');
     if (!caller.ok) return caller;
-    const started = await this.#app.imports.start(caller.value, organizationId);
+    const started = await this.#app.imports.start(caller.value, organizationId, kind);
     return started.ok ? ok(started.value.id) : started;
   }
 
@@ -111,10 +112,10 @@ export class InMemoryImportService implements ImportService {
     return file.ok ? ok(new TextEncoder().encode(file.value)) : file;
   }
 
-  async startRollover(organizationId: string) {
+  async startRollover(organizationId: string, kind?: ImportKind) {
     const caller = await this.#mayAs('roster.import');
     if (!caller.ok) return caller;
-    const started = await this.#app.imports.startRollover(caller.value, organizationId);
+    const started = await this.#app.imports.startRollover(caller.value, organizationId, kind);
     return started.ok ? ok(started.value.id) : started;
   }
 

@@ -56,7 +56,13 @@ export class InMemoryImportStore implements ImportStore {
     this.#rows = rows;
   }
 
-  async open({ id, organization, by, at }: Parameters<ImportStore['open']>[0]): Promise<void> {
+  async open({
+    id,
+    organization,
+    by,
+    at,
+    isRehearsal = false,
+  }: Parameters<ImportStore['open']>[0]): Promise<void> {
     const nothing = {
       rollover: null,
       report: null,
@@ -67,7 +73,8 @@ export class InMemoryImportStore implements ImportStore {
     };
     const none = { plan: 0, planned: 0, applied: 0, files: [], decisions: noDecisions, ...nothing };
     const changedAt = this.#now();
-    this.#rows.imports.set(id, { id, organization, by, at, state: 'receiving', ...none, changedAt });
+    const opened = { id, organization, by, at, isRehearsal, state: 'receiving' } as const;
+    this.#rows.imports.set(id, { ...opened, ...none, changedAt });
   }
 
   async list(scope: Scope, limit: number): Promise<readonly NamedImport[]> {
@@ -211,12 +218,14 @@ export class InMemoryImportStore implements ImportStore {
 
   /** The rows of files that something is planned by for these rows of a roster. */
   rowsFor(ids: ReadonlySet<string>): readonly KeptFileRow[] {
-    return this.#rows.imports.all().flatMap(({ id, files }) => {
+    return this.#rows.imports.all().flatMap(({ id, files, isRehearsal }) => {
       const { planned, records } = this.#work(id);
       const places = planned.filter((row) => row.id !== null && ids.has(row.id)).map(({ at }) => at);
       return records.flatMap(({ file, line, cells }) => {
         const name = files[file]?.name ?? '';
-        return places.some((at) => at.file === name && at.line === line) ? [{ file: name, line, cells }] : [];
+        return places.some((at) => at.file === name && at.line === line)
+          ? [{ file: name, line, cells: isRehearsal ? [] : cells }]
+          : [];
       });
     });
   }

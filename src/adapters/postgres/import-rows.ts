@@ -11,7 +11,7 @@ export type ImportRow = RosterImport & {
 };
 
 /** The columns of the import `i`, by the names that it has with us. */
-export const importColumns = sql`i.id, i.organization_path as organization, i.made_by as by, i.made_at as at, i.state, i.plan,
+export const importColumns = sql`i.id, i.organization_path as organization, i.made_by as by, i.made_at as at, i.is_rehearsal as "isRehearsal", i.state, i.plan,
   i.files, i.decisions, i.rollover, i.report, i.undo, i.job_id as "jobId", i.change_set_id as "changeSetId", i.planned, i.applied,
   i.committed_at as "committedAt"`;
 

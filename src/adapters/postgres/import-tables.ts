@@ -14,6 +14,7 @@ export type ImportsTable = {
   made_by: string | null;
   made_at: Instant;
   changed_at: Instant;
+  is_rehearsal: boolean;
   state: ImportState;
   plan: number;
   files: Document<RosterImport['files']>;

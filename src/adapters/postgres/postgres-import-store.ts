@@ -37,8 +37,20 @@ export class PostgresImportStore implements ImportStore {
     this.#clock = clock;
   }
 
-  async open({ id, organization, by, at }: Parameters<ImportStore['open']>[0]): Promise<void> {
-    const row = { id, organization_path: organization, made_by: by, made_at: instant(at) };
+  async open({
+    id,
+    organization,
+    by,
+    at,
+    isRehearsal = false,
+  }: Parameters<ImportStore['open']>[0]): Promise<void> {
+    const row = {
+      id,
+      organization_path: organization,
+      made_by: by,
+      made_at: instant(at),
+      is_rehearsal: isRehearsal,
+    };
     const empty = { files: '[]', decisions: JSON.stringify(noDecisions), plan: 0, planned: 0, applied: 0 };
     await this.#db
       .insertInto('imports')

@@ -34,7 +34,8 @@ export class PostgresStudentRecords implements StudentRecords {
           from students s where s.id in (select id from them) and s.id <> ${studentId}), '[]') as "mergedNames",
         coalesce((select json_agg(json_build_object('file', f.file, 'line', f.line, 'cells', f.cells)
             order by f.file collate "C", f.line) from (
-            select distinct on (p.file, p.line) p.file, p.line, r.cells
+            select distinct on (p.file, p.line) p.file, p.line,
+              case when i.is_rehearsal then '[]'::json else r.cells end as cells
             from planned p join imports i on i.id = p.import_id
             join import_records r on r.import_id = p.import_id and r.line = p.line
               and i.files -> r.file ->> 'name' = p.file) f), '[]') as "fileRows",

@@ -19,7 +19,7 @@ export type CommitOptions = {
 export type CommitNeeds = Pick<Cli, 'ask' | 'say'> & { readonly app: Pick<ClientApp, 'imports' | 'jobs'> };
 
 /** The planned result for the records of each kind. The numbers of a row add up to the records in the files. */
-function planTable({ counts }: Pick<ImportDetail, 'counts'>): string {
+export function planTable({ counts }: Pick<ImportDetail, 'counts'>): string {
   const acts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'otherSource', 'undecided'] as const;
   const rows = Object.entries(counts ?? {}).map(([kind, count]) => [
     kind,

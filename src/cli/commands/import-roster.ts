@@ -4,7 +4,8 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Cli } from '../cli.ts';
 import type { CliFailure } from '../failures.ts';
 import type { Reported } from '../report.ts';
-import { type CommitNeeds, type CommitOptions, commitPlan } from './commit-roster.ts';
+import { issueSums } from './check-roster.ts';
+import { type CommitNeeds, type CommitOptions, commitPlan, planTable } from './commit-roster.ts';
 import { followJob } from './follow-job.ts';
 
 export type ImportRosterOptions = CommitOptions & {
@@ -15,6 +16,8 @@ export type ImportRosterOptions = CommitOptions & {
   readonly archiveMissing?: true;
   /** Staff whose address no member has are invited. */
   readonly inviteStaff?: true;
+  /** Plans with invented names, shows the counts, and deletes the rehearsal (ROS-10). */
+  readonly rehearsal?: true;
 };
 
 type Needs = CommitNeeds & Pick<Cli, 'readBytes'>;
@@ -64,6 +67,13 @@ async function planned(
   return read.value.state === 'ready' ? read : err({ kind: 'import/not-ready' });
 }
 
+/** The counts of a rehearsal. */
+const rehearsed = (plan: ImportDetail): Awaited<Reported> =>
+  ok({
+    json: { rehearsal: true, counts: plan.counts, issues: plan.issues, confirm: plan.confirm },
+    text: `${planTable(plan)}\n${issueSums(plan.issues)}. This was a rehearsal: nothing was imported, and what was read is deleted.`,
+  });
+
 /** Imports files into an organization (ROS-5). It commits only the plan that it showed. */
 export async function importRoster(
   cli: Needs,
@@ -71,12 +81,13 @@ export async function importRoster(
   options: ImportRosterOptions,
 ): Reported {
   const { imports } = cli.app;
-  const started = await imports.start(options.school);
+  const started = await imports.start(options.school, { rehearsal: options.rehearsal === true });
   if (!started.ok) return started;
   const id = started.value;
   const sent = await send(cli, id, files);
   const plan = sent.ok ? await planned(cli, id, options) : sent;
-  if (plan.ok) return commitPlan(cli, plan.value, options);
-  await imports.discard(id);
-  return plan;
+  if (plan.ok && options.rehearsal !== true) return commitPlan(cli, plan.value, options);
+  const discarded = await imports.discard(id);
+  if (!plan.ok) return plan;
+  return discarded.ok ? rehearsed(plan.value) : discarded;
 }

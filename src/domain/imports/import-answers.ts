@@ -20,6 +20,7 @@ export function importCardOf(one: NamedImport): ImportCard {
     jobId,
     organization: { id: idOfPath(one.organization), name: one.organizationName },
     isRollover: one.rollover !== null,
+    isRehearsal: one.isRehearsal,
     by: one.byName,
     files: files.map(({ name, rows }) => ({ name, rows })),
     format: report?.format ?? null,

@@ -32,6 +32,8 @@ export type ImportCard = {
   readonly organization: { readonly id: string; readonly name: string };
   /** Whether it is the turn of a school year, and has no files. */
   readonly isRollover: boolean;
+  /** Its names are invented, and it cannot be committed (ROS-10). */
+  readonly isRehearsal: boolean;
   readonly by: string | null;
   /** Epoch milliseconds. */
   readonly at: number;

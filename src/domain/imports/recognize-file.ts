@@ -131,6 +131,17 @@ function issuesOf(
 }
 
 /**
+ * The header of a file, for a rehearsal: if the file is not recognized, its first row may name persons, and the columns are numbered instead
+ * (ROS-10).
+ */
+export const knownHeader = (
+  file: string,
+  header: readonly string[],
+  mapping: ColumnMapping,
+): readonly string[] =>
+  recognizeFile(file, header, mapping) === null ? header.map((_text, at) => `Column ${at + 1}`) : header;
+
+/**
  * Says what a file is by its name and its headers, whatever their case, spaces and `_`, and what each column means. Null where
  * it is nothing that a roster has. `mapping` says what the columns of a plain list mean where their headers do not.
  */

@@ -131,6 +131,9 @@ export type ImportUndo = {
   readonly impossible: readonly LeftRow[];
 };
 
+/** How an import is begun: for real, or as a rehearsal with invented names (ROS-10). */
+export type ImportKind = { readonly rehearsal?: boolean };
+
 /** An import of files into an organization's roster. Times are epoch milliseconds. */
 export type RosterImport = {
   readonly id: string;
@@ -138,6 +141,8 @@ export type RosterImport = {
   /** The account that began it; null once that was erased. */
   readonly by: string | null;
   readonly at: number;
+  /** It plans with invented names, and is never committed (ROS-10). */
+  readonly isRehearsal: boolean;
   readonly state: ImportState;
   /** Goes up with each plan: what is committed is the plan that was seen. */
   readonly plan: number;

@@ -14,6 +14,7 @@ export const importData = {
       made_by: 'account id',
       made_at: 'activity',
       changed_at: 'activity',
+      is_rehearsal: null,
       state: null,
       plan: null,
       files: null,
@@ -30,7 +31,7 @@ export const importData = {
   },
   import_records: {
     purpose:
-      'The rows of files that are being imported, without what may not be held: births, guardians, addresses of children, passwords. Of staff their address, by which they are found among members or invited.',
+      'The rows of files that are being imported (encrypted in a rehearsal), without what may not be held: births, guardians, addresses of children, passwords. Of staff their address, by which they are found among members or invited.',
     retention: 'Until 7 days after the import was committed, or after anybody worked on it.',
     ...ofStudents,
     columns: { import_id: null, file: null, line: null, cells: 'name', problem: null },

@@ -27,6 +27,11 @@ export const importProblems = {
     title: 'The plan of the import is not the one that was seen',
     detail: 'Read the import again, and commit the plan that it has now.',
   },
+  'import/rehearsal': {
+    status: 409,
+    title: 'A rehearsal with invented names cannot be committed or repaired',
+    detail: 'Start an import without `rehearsal`, and add the files to it.',
+  },
   'import/confirm-needed': {
     status: 422,
     title: 'So many would go that the number has to be typed',

@@ -34,6 +34,7 @@ const importCard = z.object({
   state: z.enum(importStates),
   organization: z.object({ id: text, name: text }),
   isRollover: z.boolean(),
+  isRehearsal: z.boolean(),
   by: textOrNull,
   at: z.int(),
   files: list(z.object({ name: text, rows: count })),
@@ -110,7 +111,10 @@ export const importsResponse = z.object({ data: list(importCard) });
 /** `GET /v1/app/imports/{id}` */
 export const importResponse = z.object({ data: importDetail });
 /** `POST /v1/app/imports` */
-export const startImportRequest = z.strictObject({ organizationId: id });
+export const startImportRequest = z.strictObject({
+  organizationId: id,
+  rehearsal: z.exactOptional(z.boolean()),
+});
 export const importStartedResponse = z.object({ data: z.object({ id: text }) });
 /** `PUT /v1/app/imports/{id}/files/{name}` */
 export const importFilesResponse = z.object({

@@ -36,7 +36,10 @@ const choices = z.strictObject({
 const fates = { up: count, repeats: count, leaves: count, ungraded: count };
 
 /** `POST /v1/app/rollovers` */
-export const startRolloverRequest = z.strictObject({ organizationId: id });
+export const startRolloverRequest = z.strictObject({
+  organizationId: id,
+  rehearsal: z.exactOptional(z.boolean()),
+});
 /** `PUT /v1/app/rollovers/{id}/choices` */
 export const chooseRolloverRequest = choices;
 /** `GET /v1/app/rollovers/{id}` */

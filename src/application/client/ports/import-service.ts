@@ -3,6 +3,7 @@ import type { IssueSeverity } from '#domain/imports/import-issue.ts';
 import type { ImportQuestion, ImportRefused } from '#domain/imports/import-refusals.ts';
 import type { ImportCard, ImportDetail, ImportRow, ListedIssue } from '#domain/imports/import-view.ts';
 import type { Field } from '#domain/imports/file-spec.ts';
+import type { ImportKind } from '#domain/imports/roster-import.ts';
 import type { PlannedAct, PlannedKind } from '#domain/imports/planned-row.ts';
 import type { Result } from '#domain/result.ts';
 import type { RolloverView } from '#domain/rollover/rollover-view.ts';
@@ -47,8 +48,8 @@ export type Listed<T> = { readonly rows: readonly T[]; readonly next: number | n
 export interface ImportService {
   /** The newest ones first. */
   list(options?: ReadOptions): Promise<Result<readonly ImportCard[], ServiceFailure>>;
-  /** Begins an import into an organization (R16); answers its id. */
-  start(organizationId: string): Answer<string, 'start'>;
+  /** Begins an import into an organization (R16), or a rehearsal of one with invented names (ROS-10); answers its id. */
+  start(organizationId: string, kind?: ImportKind): Answer<string, 'start'>;
   /** Adds a CSV file or a ZIP of them. */
   addFile(id: string, file: ImportFile): Answer<null, 'addFile'>;
   /** Reads the files and plans what would change. */
@@ -81,7 +82,7 @@ export interface ImportService {
   /** Deletes what was read of the files. */
   discard(id: string): Answer<null, 'discard'>;
   /** Begins the turn of a school's year, or finds the one that was begun; answers its id (ROS-7). */
-  startRollover(organizationId: string): Answer<string, 'startRollover'>;
+  startRollover(organizationId: string, kind?: ImportKind): Answer<string, 'startRollover'>;
   readRollover(id: string, options?: ReadOptions): Answer<RolloverView, 'readRollover'>;
   /** Says what happens to classes and students; answers what would come of it. It is planned, committed and undone as imports are. */
   chooseRollover(id: string, choices: RolloverChoices): Answer<RolloverView, 'chooseRollover'>;

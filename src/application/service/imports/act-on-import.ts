@@ -15,7 +15,7 @@ export type ImportPorts = {
   readonly transaction: Transaction;
   readonly clock: Pick<Clock, 'now'>;
   readonly ids: Ids;
-  readonly vault: Pick<Vault, 'digests'>;
+  readonly vault: Pick<Vault, 'digest' | 'digests' | 'open' | 'seal'>;
 };
 
 /** What the jobs of imports depend on. */

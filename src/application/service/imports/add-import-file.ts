@@ -2,10 +2,10 @@ import { issueOf } from '#domain/imports/import-issue.ts';
 import { importLimits } from '#domain/imports/import-limits.ts';
 import type { ImportRefused } from '#domain/imports/import-refusals.ts';
 import type { StaffAccounts } from '#domain/imports/import-needs.ts';
-import type { ColumnMapping } from '#domain/imports/recognize-file.ts';
+import { type ColumnMapping, knownHeader } from '#domain/imports/recognize-file.ts';
 import { KeptCells } from '#domain/imports/kept-cells.ts';
 import { saysRoles, StaffByRoles } from '#domain/imports/staff-by-roles.ts';
-import type { ImportFile } from '#domain/imports/roster-import.ts';
+import type { ImportFile, RosterImport } from '#domain/imports/roster-import.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { CsvTables } from '../../ports/csv-tables.ts';
 import type { ByteSource, OpenedFiles, RosterOpeners } from '../../ports/roster-files.ts';
@@ -13,14 +13,13 @@ import { issueIn, openRosterFiles, stopsImport } from '../../imports/open-roster
 import type { Caller } from '../access/caller.ts';
 import type { ImportStore, KeptRecord, RecordPlace } from '../ports/import-store.ts';
 import type { Uploads } from '../ports/uploads.ts';
-import type { Vault } from '../ports/vault.ts';
 import { goOnWithImport, type ImportPorts } from './act-on-import.ts';
+import { openCells, sealRecord } from './rehearsal.ts';
 
 export type AddImportFilePorts = ImportPorts & {
   readonly rosterFiles: RosterOpeners;
   readonly csvTables: CsvTables;
   readonly uploads: Uploads;
-  readonly vault: Pick<Vault, 'digest'>;
 };
 
 /**
@@ -36,7 +35,7 @@ type FilesAdded = { readonly files: readonly Pick<ImportFile, 'name' | 'rows'>[]
 
 type Kept = {
   readonly imports: ImportStore;
-  readonly id: string;
+  readonly held: RosterImport;
   readonly before: readonly ImportFile[];
   /** Whose addresses may be kept where another file says what somebody is: of members, and of staff by that file. */
   readonly staff: StaffAccounts;
@@ -55,10 +54,10 @@ const recordsAtOnce = 5_000;
 
 /** Who works there by the files of roles that the import has already. */
 async function rolesOf(
-  imports: ImportStore,
-  id: string,
-  files: readonly ImportFile[],
+  { imports, vault }: { readonly imports: ImportStore } & Pick<ImportPorts, 'vault'>,
+  held: RosterImport,
 ): Promise<StaffByRoles> {
+  const { id, files } = held;
   const roles = new StaffByRoles();
   for (const [file, { name, header }] of files.entries()) {
     if (!saysRoles(name, header)) continue;
@@ -67,7 +66,7 @@ async function rolesOf(
     while (after !== null) {
       const records: readonly KeptRecord[] = await imports.records(id, after, recordsAtOnce);
       const own = records.filter((record) => record.file === file);
-      for (const { cells } of own) read(cells);
+      for (const { cells } of own) read(openCells(vault, held, cells));
       after = own.length < recordsAtOnce ? null : (own.at(-1) ?? null);
     }
   }
@@ -89,9 +88,10 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
   /** Keeps the records of one file, and answers it. */
   const keepFile = async (
     source: ByteSource,
-    { imports, id, before, staff, roles, mapping }: Kept,
+    { imports, held, before, staff, roles, mapping }: Kept,
   ): Promise<ImportFile> => {
     const { name } = source;
+    const { id, isRehearsal } = held;
     const none = { name, header: [], rows: 0, issues: [], stopped: false };
     const table = await csvTables.open(source);
     if ('code' in table) return { ...none, issues: [table] };
@@ -112,7 +112,8 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
         const at = { file: before.length, line: record.line };
         if ('problem' in record) records.push({ ...at, cells: [], problem: record.problem });
         else if (header === null) {
-          header = record.cells.slice(0, importLimits.columns + 1);
+          header = isRehearsal ? knownHeader(name, record.cells, mapping) : record.cells;
+          header = header.slice(0, importLimits.columns + 1);
           kept = new KeptCells({ name, header, mapping }, mark, known);
           readRole = roles.reader(name, header);
           records.push({ ...at, cells: header, problem: null });
@@ -127,7 +128,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
         const issue = issueOf('file/too-many-rows', name, { expected: `${importLimits.rows}` });
         return { ...none, header: header ?? [], rows, issues: [...table.issues, issue], stopped: true };
       }
-      await imports.addRecords(id, records);
+      await imports.addRecords(id, isRehearsal ? records.map((one) => sealRecord(vault, id, one)) : records);
     }
     return { ...none, header: header ?? [], kept: kept.keeps, rows, issues: table.issues };
   };
@@ -173,10 +174,10 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
             organization,
           });
           const staff = await sources.staff(organization);
-          const roles = await rolesOf(imports, id, held.files);
+          const roles = await rolesOf({ imports, vault }, held);
           const known = await sources.remembered({ organization, family: 'csv' });
           const mapping = { ...known?.mapping, ...held.decisions.mapping };
-          const kept = { imports, id, before: held.files, staff, roles, mapping };
+          const kept = { imports, held, before: held.files, staff, roles, mapping };
           const files = await keepAll(opened, name, kept);
           await imports.change(id, { files });
           return ok({ files: files.slice(held.files.length).map(({ name, rows }) => ({ name, rows })) });

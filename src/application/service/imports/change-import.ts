@@ -1,7 +1,7 @@
 import { scopeOf } from '#domain/access/scope-of.ts';
 import { covers } from '#domain/access/can.ts';
 import type { ImportRefused } from '#domain/imports/import-refusals.ts';
-import type { ImportDecisions, RosterImport } from '#domain/imports/roster-import.ts';
+import type { ImportDecisions, ImportKind, RosterImport } from '#domain/imports/roster-import.ts';
 import { undoUntil } from '#domain/imports/roster-import.ts';
 import type { FormatFamily } from '#domain/imports/file-spec.ts';
 import { familyOf } from '#domain/imports/roster-reading.ts';
@@ -34,10 +34,11 @@ export async function orderImportJob(
 export type StartImport = (
   caller: Caller,
   organizationId: string,
+  kind?: ImportKind,
 ) => Promise<Result<{ readonly id: string }, ImportRefused<'start'>>>;
 
 export function startImport({ transaction, clock, ids }: ImportPorts): StartImport {
-  return ({ actor, account }, organizationId) =>
+  return ({ actor, account }, organizationId, { rehearsal = false } = {}) =>
     transaction.run(async ({ audit, imports, organizations }) => {
       const into = await organizations.byId(organizationId, scopeOf(actor, 'roster.import'));
       if (into === null) return err({ kind: 'organization/no-such-school' });
@@ -45,7 +46,7 @@ export function startImport({ transaction, clock, ids }: ImportPorts): StartImpo
       if (!covers(actor, 'roster.import', { relation: 'none', organization }).ok)
         return err({ kind: 'license/ended' });
       const id = ids.next();
-      await imports.open({ id, organization, by: account.id, at: clock.now() });
+      await imports.open({ id, organization, by: account.id, at: clock.now(), isRehearsal: rehearsal });
       await audit.record({ action: 'import/started', by: account.id, subject: id, organization });
       return ok({ id });
     });
@@ -64,7 +65,8 @@ export const planImport =
     goOnWithImport<Ordered, never>(ports, caller, { id, act: 'plan' }, async ({ stores, held }) => {
       const decisions = { ...held.decisions, ...decided };
       // A column of which nothing was kept is read by this when the file is chosen again.
-      if (decided.mapping !== undefined) await remember(stores, { ...held, decisions }, 'csv');
+      if (decided.mapping !== undefined && !held.isRehearsal)
+        await remember(stores, { ...held, decisions }, 'csv');
       const change = { state: 'reading', decisions } as const;
       return ok(await orderImportJob(stores, caller, { kind: 'plan-import', held, change }));
     });
@@ -98,6 +100,10 @@ async function recordLinks(
 /** Which plan is committed, and the number that was typed where too many would go. */
 export type Commit = { readonly plan: number; readonly confirm: number | null };
 
+/** The report of the plan that was seen; null if there is another plan by now, or no file was recognized. */
+const seenReport = ({ report, rollover, plan }: RosterImport, seen: number): RosterImport['report'] =>
+  plan === seen && (rollover !== null || report?.format !== null) ? report : null;
+
 /**
  * Commits the plan that was seen, where trials and licenses hold what it adds; what was decided is remembered of the source.
  */
@@ -115,11 +121,11 @@ export const commitImport =
       caller,
       { id, act: 'commit' },
       async ({ stores, held }) => {
-        const { report } = held;
+        const report = seenReport(held, plan);
+        if (held.isRehearsal) return err({ kind: 'import/rehearsal' });
         if (held.state === 'committing')
           return ok(await orderImportJob(stores, caller, { kind: 'commit-import', held, change: {} }));
-        if (plan !== held.plan || report === null) return err({ kind: 'import/changed' });
-        if (report.format === null && held.rollover === null) return err({ kind: 'import/changed' });
+        if (report === null) return err({ kind: 'import/changed' });
         if (report.confirm !== null && report.confirm.removed !== confirm)
           return err({ kind: 'import/confirm-needed' });
         const asked = { owner: caller.account.id, now: ports.clock.now(), hold: true };

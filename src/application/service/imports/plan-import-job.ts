@@ -8,6 +8,7 @@ import { HeldStudents } from '#domain/imports/held-students.ts';
 import type { HeldRooms, HeldRoster, ImportChoices, StaffAccounts } from '#domain/imports/import-needs.ts';
 import { ImportPlanner } from '#domain/imports/import-planner.ts';
 import type { PlannedRow } from '#domain/imports/planned-row.ts';
+import { inventedIssue } from '#domain/imports/invented-names.ts';
 import { MoreTally } from '#domain/imports/planned-more.ts';
 import { noCounts } from '#domain/imports/planned-things.ts';
 import { type Column, recognizeFile } from '#domain/imports/recognize-file.ts';
@@ -23,6 +24,7 @@ import { digestsOf } from '../students/erase-students.ts';
 import type { ImportPorts } from './act-on-import.ts';
 import { forgetColumns } from './forget-columns.ts';
 import { readRecords } from './read-records.ts';
+import { inventedRows, namesOf, sameAsOf } from './rehearsal.ts';
 import { rehearseRollover } from './rehearse-rollover.ts';
 
 /** So many students who are held are read at once. */
@@ -153,7 +155,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
         archiveMissing: decisions.archiveMissing === true && !delta && issueCounts.error === 0,
         inviteStaff: decisions.inviteStaff ?? false,
         by,
-        sameAs: new Map(Object.entries(decisions.sameAs)),
+        sameAs: sameAsOf(vault, held, snapshot.students),
         today: dayInZone(timeZone)(clock.now()),
       };
       const named = snapshot.schools.map(({ id, name }) => ({
@@ -218,10 +220,16 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
 
   const keep = async (
     whose: Whose,
-    issues: readonly ImportIssue[],
-    rows: AsyncIterable<PlannedRow> | Iterable<PlannedRow>,
+    { isRehearsal }: Begun,
+    found: {
+      readonly issues: readonly ImportIssue[];
+      readonly rows: AsyncIterable<PlannedRow> | Iterable<PlannedRow>;
+    },
   ) => {
     const { importId } = whose;
+    const names = isRehearsal ? namesOf(vault, { id: importId }) : null;
+    const issues = names === null ? found.issues : found.issues.map((issue) => inventedIssue(issue));
+    const rows = names === null ? found.rows : inventedRows(found.rows, names);
     for await (const batch of batchesOf(issues))
       await write(whose, (imports) => imports.addIssues(importId, batch));
     let last = 0;
@@ -235,7 +243,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
   const rehearse = async (whose: Whose, held: Begun, choices: RolloverChoices): Promise<void> => {
     const { rows, report: rehearsed } = await rehearseRollover(ports, held, choices);
     const tally = new MoreTally(held.organization);
-    const planned = await keep(whose, [], tallied(rows, tally));
+    const planned = await keep(whose, held, { issues: [], rows: tallied(rows, tally) });
     const report = { ...rehearsed, basis: held.basis, more: tally.list() };
     const change = { state: 'ready', report, planned, applied: 0, plan: held.plan + 1 } as const;
     await write(whose, (imports) => imports.change(held.id, change));
@@ -248,7 +256,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     const { format, files, issueCounts: issues } = read;
     const rows = found === null || planner === null ? [] : rowsOf(planner, found.source);
     const tally = new MoreTally(held.organization);
-    const planned = await keep(whose, read.issues, tallied(rows, tally));
+    const planned = await keep(whose, held, { issues: read.issues, rows: tallied(rows, tally) });
     const report: ImportReport = {
       format,
       read: files,

@@ -1,6 +1,7 @@
 import { scopeOf } from '#domain/access/scope-of.ts';
 import type { ImportIssue, IssueSeverity } from '#domain/imports/import-issue.ts';
 import type { ImportRefused } from '#domain/imports/import-refusals.ts';
+import { inventedTwin } from '#domain/imports/invented-names.ts';
 import { isLeftOut } from '#domain/imports/kept-cells.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { writeCsv } from '#domain/tables/csv.ts';
@@ -10,6 +11,7 @@ import type { Stores } from '../ports/transaction.ts';
 import type { ImportDetail } from '#domain/imports/import-view.ts';
 import { nameLeftRows } from '../students/name-left-rows.ts';
 import type { ImportPorts } from './act-on-import.ts';
+import { namesOf } from './rehearsal.ts';
 import { roomForImport } from './room-for-import.ts';
 
 const mostListed = 200;
@@ -57,7 +59,7 @@ const shown = (cell: string): string => (isLeftOut(cell) ? '@' : cell);
 /** The issues with the cells of their rows, by the headers of their files. */
 async function issuesOf(
   { imports }: Pick<Stores, 'imports'>,
-  { id, files }: NamedImport,
+  { id, files, isRehearsal }: NamedImport,
   query: { readonly severity: IssueSeverity | null; readonly after: number; readonly limit: number },
 ): Promise<readonly ListedIssue[]> {
   const headers = new Map(files.map(({ name, header }) => [name, header]));
@@ -66,8 +68,10 @@ async function issuesOf(
     ...issue,
     // A row with too few values has the rest of its columns, empty. Values behind the header have no column.
     cells:
-      cells &&
-      (headers.get(issue.file) ?? []).map((column, at) => ({ column, value: shown(cells[at] ?? '') })),
+      // Values of a rehearsal are real, and never shown.
+      isRehearsal || cells === null
+        ? null
+        : (headers.get(issue.file) ?? []).map((column, at) => ({ column, value: shown(cells[at] ?? '') })),
   }));
 }
 
@@ -82,7 +86,11 @@ async function undoOf(
 
 const errorLabels = ['file', 'line', 'severity', 'problem', 'column', 'value', 'would be right'];
 
-export function readImports({ transaction, clock }: Pick<ImportPorts, 'clock' | 'transaction'>): ReadImports {
+export function readImports({
+  transaction,
+  clock,
+  vault,
+}: Pick<ImportPorts, 'clock' | 'transaction' | 'vault'>): ReadImports {
   const within = <T>(
     { actor }: Caller,
     id: string,
@@ -103,7 +111,12 @@ export function readImports({ transaction, clock }: Pick<ImportPorts, 'clock' | 
         return { ...found, beyond, undo: await undoOf(stores, found) };
       }),
     rows: (caller, id, query) =>
-      within(caller, id, async ({ imports }) => pageOf(await imports.planned(id, query, pageLength + 1))),
+      within(caller, id, async ({ imports }, found) => {
+        const listed = await imports.planned(id, query, pageLength + 1);
+        return pageOf(
+          found.isRehearsal ? listed.map((row) => inventedTwin(namesOf(vault, found), row)) : listed,
+        );
+      }),
     issues: (caller, id, query) =>
       within(caller, id, async (stores, found) =>
         pageOf(await issuesOf(stores, found, { ...query, limit: pageLength + 1 })),

@@ -1,16 +1,18 @@
 import { RosterReading, type ReadRoster } from '#domain/imports/roster-reading.ts';
 import type { RosterImport } from '#domain/imports/roster-import.ts';
 import type { JobAttempt } from '../ports/jobs.ts';
-import type { Transaction } from '../ports/transaction.ts';
+import type { ImportPorts } from './act-on-import.ts';
+import { openCells } from './rehearsal.ts';
 
 const recordsAtOnce = 2_000;
 
 /** Reads what was kept of the files of an import, some thousand records at a time. */
 export async function readRecords(
-  { transaction }: { readonly transaction: Transaction },
-  { id, files, decisions }: RosterImport,
+  { transaction, vault }: Pick<ImportPorts, 'transaction' | 'vault'>,
+  held: RosterImport,
   { report }: JobAttempt,
 ): Promise<ReadRoster> {
+  const { id, files, decisions } = held;
   const reading = new RosterReading(decisions.mapping);
   const total = files.reduce((sum, { rows }) => sum + rows, 0);
   for (const { issues, stopped } of files)
@@ -28,7 +30,7 @@ export async function readRecords(
     const after = last;
     const records = await transaction.run(({ imports }) => imports.records(id, after, recordsAtOnce));
     for (const { file, line, cells, problem } of records) {
-      if (problem === null) tables[file]?.record(line, cells);
+      if (problem === null) tables[file]?.record(line, openCells(vault, held, cells));
       else tables[file]?.broken(line, problem);
     }
     const end = records.at(-1);

@@ -28,6 +28,7 @@ export const repairImport =
       caller,
       { id, act: 'plan' },
       async ({ stores, held }) => {
+        if (held.isRehearsal) return err({ kind: 'import/rehearsal' });
         const places = cells.map(({ file, line, column, value }) => {
           const at = held.files.findIndex(({ name }) => name === file);
           const headers = held.files[at]?.header.map((header) => header.trim()) ?? [];

@@ -2,8 +2,9 @@ import { covers } from '#domain/access/can.ts';
 import { emptyScope } from '#domain/access/scope.ts';
 import { scopeOf } from '#domain/access/scope-of.ts';
 import type { ImportRefused } from '#domain/imports/import-refusals.ts';
-import type { RosterImport } from '#domain/imports/roster-import.ts';
+import type { ImportKind, RosterImport } from '#domain/imports/roster-import.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { inventedView } from '#domain/rollover/invented-view.ts';
 import { planRollover } from '#domain/rollover/plan-rollover.ts';
 import { noChoices, type RolloverChoices } from '#domain/rollover/rollover.ts';
 import type { RolloverView } from '#domain/rollover/rollover-view.ts';
@@ -11,6 +12,7 @@ import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { goOnWithImport, type ImportPorts, isIn } from './act-on-import.ts';
+import { namesOf } from './rehearsal.ts';
 
 /** How many of the newest imports are looked through for a rollover that somebody has begun. */
 const mostLooked = 200;
@@ -29,25 +31,28 @@ async function teachersOf(
 /** What would come of choices at this moment. */
 async function viewOf(
   stores: Pick<Stores, 'classrooms' | 'roster'>,
-  { ids, clock }: Pick<ImportPorts, 'clock' | 'ids'>,
-  { id, organization, rollover }: Pick<RosterImport, 'id' | 'organization' | 'rollover'>,
+  { ids, clock, vault }: Pick<ImportPorts, 'clock' | 'ids' | 'vault'>,
+  held: Pick<RosterImport, 'id' | 'isRehearsal' | 'organization' | 'rollover'>,
 ): Promise<RolloverView> {
+  const { id, organization, rollover } = held;
   const choices = rollover ?? noChoices;
   const roster = await stores.roster.held(organization);
   // No number depends on the day: the plan that is committed has that of the school.
   const context = { organization, today: dayInZone('UTC')(clock.now()), newId: () => ids.next() };
   const { summary } = planRollover(roster, choices, context);
-  return { ...summary, id, choices, teachers: await teachersOf(stores, organization) };
+  const view = { ...summary, id, choices, teachers: await teachersOf(stores, organization) };
+  return held.isRehearsal ? inventedView(namesOf(vault, held), view) : view;
 }
 
 /** Begins the turn of a school's year, or finds the one that somebody began; answers its id (ROS-7). */
 export type StartRollover = (
   caller: Caller,
   organizationId: string,
+  kind?: ImportKind,
 ) => Promise<Result<{ readonly id: string }, ImportRefused<'startRollover'>>>;
 
 export function startRollover({ transaction, clock, ids }: ImportPorts): StartRollover {
-  return ({ actor, account }, organizationId) =>
+  return ({ actor, account }, organizationId, { rehearsal = false } = {}) =>
     transaction.run(async ({ imports, organizations }) => {
       const school = await organizations.byId(organizationId, scopeOf(actor, 'roster.import'));
       if (school === null) return err({ kind: 'organization/no-such-school' });
@@ -56,11 +61,15 @@ export function startRollover({ transaction, clock, ids }: ImportPorts): StartRo
         return err({ kind: 'license/ended' });
       const begun = await imports.list({ ...emptyScope, organizations: [organization] }, mostLooked);
       const open = begun.find(
-        (one) => one.organization === organization && one.rollover !== null && isIn('plan', one),
+        (one) =>
+          one.organization === organization &&
+          one.rollover !== null &&
+          one.isRehearsal === rehearsal &&
+          isIn('plan', one),
       );
       if (open !== undefined) return ok({ id: open.id });
       const id = ids.next();
-      await imports.open({ id, organization, by: account.id, at: clock.now() });
+      await imports.open({ id, organization, by: account.id, at: clock.now(), isRehearsal: rehearsal });
       await imports.change(id, { rollover: noChoices });
       return ok({ id });
     });

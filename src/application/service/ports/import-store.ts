@@ -25,7 +25,7 @@ export type KeptRecord = {
 export type RecordPlace = Pick<KeptRecord, 'file' | 'line'>;
 
 /** What is changed of an import; what is left out stays. */
-export type ImportChange = Partial<Omit<RosterImport, 'at' | 'by' | 'id' | 'organization'>>;
+export type ImportChange = Partial<Omit<RosterImport, 'at' | 'by' | 'id' | 'isRehearsal' | 'organization'>>;
 
 /** One of a list, by its place in it. */
 export type Placed<T> = T & { readonly seq: number };
@@ -48,7 +48,11 @@ export type PlannedQuery = {
  * nothing is kept longer than 7 days behind their end (SEC-9); that there was an import stays.
  */
 export interface ImportStore {
-  open(opened: Pick<RosterImport, 'at' | 'id' | 'organization'> & { readonly by: string }): Promise<void>;
+  /** Begins an import, or a rehearsal of one. */
+  open(
+    opened: Pick<RosterImport, 'at' | 'id' | 'organization'> &
+      Partial<Pick<RosterImport, 'isRehearsal'>> & { readonly by: string },
+  ): Promise<void>;
   /** Those of organizations in the scope, the newest first. */
   list(scope: Scope, limit: number): Promise<readonly NamedImport[]>;
   /** Null where there is none, or none in the scope. */

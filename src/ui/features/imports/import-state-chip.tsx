@@ -1,6 +1,6 @@
 import type { ImportState } from '#domain/imports/roster-import.ts';
 import { Chip, type ChipTone } from '../../components/chip.tsx';
-import { importStateWords } from './messages/en/imports.ts';
+import { importStateWords, rehearsalWords } from './messages/en/imports.ts';
 import { rolloverStateWords } from './messages/en/rollover.ts';
 
 const tones = {
@@ -18,7 +18,12 @@ const tones = {
 
 /** How far an import is, in words and a color. */
 export const ImportStateChip = ({
-  of: { state, isRollover },
+  of: { state, isRollover, isRehearsal },
 }: {
-  readonly of: { readonly state: ImportState; readonly isRollover: boolean };
-}) => <Chip tone={tones[state]}>{(isRollover ? rolloverStateWords : importStateWords)[state]}</Chip>;
+  readonly of: { readonly state: ImportState; readonly isRollover: boolean; readonly isRehearsal: boolean };
+}) => (
+  <>
+    <Chip tone={tones[state]}>{(isRollover ? rolloverStateWords : importStateWords)[state]}</Chip>
+    {isRehearsal ? <Chip>{rehearsalWords.chip}</Chip> : null}
+  </>
+);

@@ -27,6 +27,7 @@ import { ImportJob, isWorkedOn } from './import-job.tsx';
 import { ImportStateChip } from './import-state-chip.tsx';
 import { importPage as words, newImport } from './messages/en/import-wizard.ts';
 import { importFormatWords, importList } from './messages/en/imports.ts';
+import { RehearsalNotice } from './rehearsal-notice.tsx';
 import { ImportPreview } from './preview/import-preview.tsx';
 import { ImportResult } from './result/import-result.tsx';
 import { useOwnSubject } from '../../data/use-own-subject.ts';
@@ -75,6 +76,15 @@ const Received = ({ id, onStarted }: { readonly id: string; readonly onStarted: 
   );
 };
 
+/** What a rehearsal is, until it is deleted. */
+const Rehearsal = ({ of: { id, isRehearsal, state } }: { readonly of: ImportDetail }) => {
+  const navigate = useNavigate();
+  return isRehearsal && state !== 'discarded' ? (
+    <RehearsalNotice id={id} of="import" onDeleted={() => void navigate(paths.imports)} />
+  ) : null;
+};
+
+/** What is shown of an import in its state. */
 function Body({
   detail,
   schools,
@@ -111,7 +121,9 @@ function Body({
         </Notice>
       ) : null}
       {state === 'ready' || state === 'failed' ? preview : null}
-      <DiscardImport id={id} words={words} onDone={() => void navigate(paths.imports)} />
+      {detail.isRehearsal ? null : (
+        <DiscardImport id={id} words={words} onDone={() => void navigate(paths.imports)} />
+      )}
     </>
   );
 }
@@ -135,7 +147,7 @@ export function Component() {
                   localMoment(detail.at),
                 )}
               >
-                {words.title(bidiIsolate(detail.organization.name), detail.state)}
+                {words.title(bidiIsolate(detail.organization.name), detail.state, detail.isRehearsal)}
               </PageTitle>
               <div className="chip-row">
                 <ImportStateChip of={detail} />
@@ -144,6 +156,7 @@ export function Component() {
                 )}
               </div>
             </div>
+            <Rehearsal of={detail} />
             {isOver(detail) ? null : <StepList steps={newImport.steps} current={stepOf(detail)} />}
             <Body detail={detail} schools={schools} />
           </div>

@@ -20,6 +20,7 @@ import { SettingsPage } from '../../layouts/settings-page.tsx';
 import { paths } from '../../routes/paths.ts';
 import type { PageVisit } from '../../routes/route-spec.ts';
 import { ChooseFiles } from './choose-files.tsx';
+import { RehearsalBox } from './rehearsal-box.tsx';
 import { problemsOf } from './chosen-files.ts';
 import { newImport as words } from './messages/en/import-wizard.ts';
 import { importList } from './messages/en/imports.ts';
@@ -61,12 +62,13 @@ function NewImport({
   const navigate = useNavigate();
   const [school, setSchool] = useState(organizationId);
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [rehearsal, setRehearsal] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { action, sending, upload } = useUpload((id) => void navigate(paths.import(id)));
   const submit = (): void => {
     const wrong = files.length === 0 ? [words.none] : problemsOf(files);
     setProblems(wrong);
-    if (wrong.length === 0) upload(school, files);
+    if (wrong.length === 0) upload(school, files, { rehearsal });
   };
   return (
     <Form
@@ -82,6 +84,12 @@ function NewImport({
           setFiles(chosen);
           setProblems([]);
         }}
+      />
+      <RehearsalBox
+        label={words.rehearse}
+        hint={words.rehearseHint}
+        checked={rehearsal}
+        onChange={setRehearsal}
       />
       <FailureNotice failure={action.failure} />
       {sending === null ? null : <Notice>{words.sendingFile(sending.name, sending.at, sending.of)}</Notice>}

@@ -26,6 +26,7 @@ import type { PageVisit } from '../../routes/route-spec.ts';
 import { ImportStateChip } from './import-state-chip.tsx';
 import { importList } from './messages/en/imports.ts';
 import { newYear as words } from './messages/en/rollover.ts';
+import { RehearsalBox } from './rehearsal-box.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { useOwnSubject } from '../../data/use-own-subject.ts';
 
@@ -46,12 +47,13 @@ function Begin({ own, schools }: { readonly own: string; readonly schools: reado
   const action = useAsyncAction();
   // Who runs a district names the school: the district itself has seldom classes of its own.
   const [chosen, choose] = useState(schools.length > 1 ? '' : own);
+  const [rehearsal, setRehearsal] = useState(false);
   const [asked, ask] = useState(false);
   const submit = (): void => {
     ask(true);
     if (chosen === '') return;
     action.run(
-      () => imports.startRollover(chosen),
+      () => imports.startRollover(chosen, { rehearsal }),
       (id) => navigate(paths.rollover(id)),
     );
   };
@@ -75,6 +77,12 @@ function Begin({ own, schools }: { readonly own: string; readonly schools: reado
           </Select>
         )}
       </FieldFrame>
+      <RehearsalBox
+        label={words.rehearse}
+        hint={words.rehearseHint}
+        checked={rehearsal}
+        onChange={setRehearsal}
+      />
       <FailureNotice failure={action.failure} />
       <div>
         <SubmitButton wide={false} pending={action.pending} pendingText={words.beginning}>

@@ -24,6 +24,7 @@ import { ImportStateChip } from './import-state-chip.tsx';
 import { importList } from './messages/en/imports.ts';
 import { newYear, rolloverPage as words } from './messages/en/rollover.ts';
 import { ImportResult } from './result/import-result.tsx';
+import { RehearsalNotice } from './rehearsal-notice.tsx';
 import { ChooseYear } from './rollover/choose-year.tsx';
 import { TriedYear } from './rollover/tried-year.tsx';
 import { useOwnSubject } from '../../data/use-own-subject.ts';
@@ -73,6 +74,9 @@ function Open({
   const tried = async (): Promise<void> => navigate(paths.rollover(id), { replace: true });
   return (
     <>
+      {detail.isRehearsal ? (
+        <RehearsalNotice id={id} of="rollover" onDeleted={() => void navigate(paths.newYear)} />
+      ) : null}
       {mayChange ? null : <Notice tone="warning">{words.readOnly}</Notice>}
       {state === 'failed' ? (
         <Notice tone="error" title={words.failedTitle}>
@@ -84,7 +88,9 @@ function Open({
       ) : (
         <ChooseYear view={view} mayChange={mayChange} onChosen={again} onTried={tried} />
       )}
-      <DiscardImport id={id} words={words} onDone={() => void navigate(paths.newYear)} />
+      {detail.isRehearsal ? null : (
+        <DiscardImport id={id} words={words} onDone={() => void navigate(paths.newYear)} />
+      )}
     </>
   );
 }

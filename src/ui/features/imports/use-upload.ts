@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ClientApp } from '#application/client/client-app.ts';
+import type { ImportKind } from '#domain/imports/roster-import.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
 import { type AsyncAction, useAsyncAction } from '../../forms/use-async-action.ts';
@@ -34,7 +35,7 @@ async function send(
 export function useUpload(done: (id: string) => void): {
   readonly action: AsyncAction;
   readonly sending: Sending | null;
-  readonly upload: (organizationId: string, files: readonly File[]) => void;
+  readonly upload: (organizationId: string, files: readonly File[], kind?: ImportKind) => void;
 } {
   const app = useApp();
   const action = useAsyncAction();
@@ -42,9 +43,9 @@ export function useUpload(done: (id: string) => void): {
   return {
     action,
     sending: action.pending ? sending : null,
-    upload: (organizationId, files) =>
+    upload: (organizationId, files, kind) =>
       action.run(async () => {
-        const started = await app.imports.start(organizationId);
+        const started = await app.imports.start(organizationId, kind);
         return started.ok ? send(app, started.value, files, tell) : started;
       }, done),
   };

@@ -26,6 +26,10 @@ export const importFailures: Readonly<Record<ImportFailure, FailureWords>> = {
     says: 'One of the cells you repaired is not in the files any more.',
     next: 'Reload the page, and repair what is listed then.',
   },
+  'import/rehearsal': {
+    says: 'This is a rehearsal with invented names. It cannot be imported or repaired.',
+    next: 'Start an import of the same files to do it for real.',
+  },
   'import/confirm-needed': {
     says: 'You need to confirm this many removals.',
     next: 'Type the number that the page asks for.',

@@ -87,6 +87,7 @@ const names = [
   'settings-classrooms',
   'settings-import',
   'settings-imports',
+  'settings-new-import',
   'settings-new-year',
   'settings-rollover',
   'settings-new-classroom',

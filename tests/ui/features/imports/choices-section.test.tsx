@@ -12,6 +12,7 @@ const detail: ImportDetail = {
   state: 'ready',
   organization: { id: 'oak', name: 'Oak School' },
   isRollover: false,
+  isRehearsal: false,
   by: 'Mia',
   at: 0,
   files: [],

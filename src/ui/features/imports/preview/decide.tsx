@@ -31,7 +31,7 @@ export function Decide({
   return (
     <>
       <ChoicesSection detail={detail} draft={draft} schools={schools} onChange={onChange} />
-      {open === 0 && counts !== null ? (
+      {open === 0 && counts !== null && !detail.isRehearsal ? (
         <CommitSection
           detail={detail}
           changes={changesIn(counts) + (choices.archiveLeft ? countOf(counts, 'left') : 0)}

@@ -40,7 +40,7 @@ export function RepairPanel({
   repairs,
   onRepair,
 }: {
-  readonly detail: Pick<ImportDetail, 'columns' | 'files' | 'id'>;
+  readonly detail: Pick<ImportDetail, 'columns' | 'files' | 'id' | 'isRehearsal'>;
   /** False for files of which nothing can be imported: what is wrong is only listed. */
   readonly mayRepair: boolean;
   /** What was typed and is not checked yet. */
@@ -70,12 +70,13 @@ export function RepairPanel({
       </div>
       <QueryBoundary query={list.query}>
         {(issues) => {
-          const rows = mayRepair ? withoutColumns(brokenRows(issues), forbiddenIn(detail)) : [];
+          const rows =
+            mayRepair && !detail.isRehearsal ? withoutColumns(brokenRows(issues), forbiddenIn(detail)) : [];
           if (issues.length === 0)
             return <p className="quiet">{severity === null ? words.all : words.none}</p>;
           return (
             <>
-              <AboutFiles issues={mayRepair ? aboutFiles(issues) : issues} />
+              <AboutFiles issues={mayRepair && !detail.isRehearsal ? aboutFiles(issues) : issues} />
               {rows.length === 0 ? null : (
                 <>
                   <p className="quiet">{words.help}</p>

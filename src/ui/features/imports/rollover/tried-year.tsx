@@ -35,7 +35,7 @@ export const TriedYear = ({
       <h2 id="changes">{words.changes}</h2>
       <PlannedRows detail={detail} />
     </section>
-    {mayChange && detail.counts !== null ? (
+    {mayChange && detail.counts !== null && !detail.isRehearsal ? (
       <CommitSection
         detail={detail}
         changes={changesIn(detail.counts) + countOf(detail.counts, 'left')}

@@ -41,13 +41,15 @@ function addStarting(app: ApiScope, { start, addFile }: Imports): void {
       schema: {
         tags,
         operationId: 'startImport',
-        summary: 'Begins an import into an organization, which is chosen before any file.',
+        summary:
+          'Begins an import into an organization, which is chosen before any file. A rehearsal plans the same with invented names, and cannot be committed.',
         body: startImportRequest,
         response: { 200: importStartedResponse, ...describeProblems('form/invalid', ...refusals.start) },
       },
     },
     async (request, reply) => {
-      const started = await start(callerOf(request), request.body.organizationId);
+      const { organizationId, ...kind } = request.body;
+      const started = await start(callerOf(request), organizationId, kind);
       return started.ok ? { data: started.value } : replyRefusal(reply, started.error);
     },
   );
@@ -96,7 +98,7 @@ function addPlanning(app: ApiScope, { plan, repair }: Imports): void {
         tags,
         operationId: 'planImport',
         summary:
-          'Reads the files and plans what they would change, by a job: a rehearsal that changes no roster. What is left out stays as it was decided.',
+          'Reads the files and plans what they would change, by a job, and changes no roster. What is left out stays as it was decided.',
         params: ofOne,
         body: planImportRequest,
         response: { 200: importOrderedResponse, ...describeProblems('form/invalid', ...refusals.plan) },

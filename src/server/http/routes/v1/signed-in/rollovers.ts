@@ -35,7 +35,8 @@ export function addRollovers(app: ApiScope, { imports }: Pick<ServiceApp, 'impor
       },
     },
     async (request, reply) => {
-      const started = await imports.startRollover(callerOf(request), request.body.organizationId);
+      const { organizationId, ...kind } = request.body;
+      const started = await imports.startRollover(callerOf(request), organizationId, kind);
       return started.ok ? { data: started.value } : replyRefusal(reply, started.error);
     },
   );

@@ -27,6 +27,9 @@ export const newImport = {
   wrongKind: (name: string) => `${name} is neither a CSV file nor a ZIP. Save spreadsheets as CSV first.`,
   twice: (name: string) => `There are two files named ${name}. Rename one of them.`,
   none: 'Choose at least one file, or paste some rows.',
+  rehearse: 'Rehearse with invented names',
+  rehearseHint:
+    'You see the same preview and the same counts, with invented names of students and teachers. You can show it to others. It cannot be imported.',
   submit: 'Read the files',
   sending: 'Sending the files…',
   sendingFile: (name: string, at: number, of: number) => `Sending ${name} (${at} of ${of})`,
@@ -43,7 +46,8 @@ const titleWords: Partial<Record<ImportState, string>> = {
 
 /** `/settings/imports/{id}`: one import, from its preview to its undo. */
 export const importPage = {
-  title: (school: string, state: ImportState) => `${titleWords[state] ?? 'Import'} into ${school}`,
+  title: (school: string, state: ImportState, isRehearsal: boolean) =>
+    isRehearsal ? `Rehearsal: import into ${school}` : `${titleWords[state] ?? 'Import'} into ${school}`,
   began: (who: string, when: string) => `Started by ${who} on ${when}`,
   reading: 'Reading the files',
   committing: 'Importing',

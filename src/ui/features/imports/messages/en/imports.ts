@@ -6,6 +6,15 @@ import type { RosterFormat } from '#domain/imports/roster-reading.ts';
 export const many = (count: number, one: string, others: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : others}`;
 
+/** A preview with invented names, which cannot be committed (ROS-10). */
+export const rehearsalWords = {
+  chip: 'Rehearsal',
+  title: 'This is a rehearsal with invented names',
+  lead: 'The counts are real. Names of people, student IDs and email addresses are invented. Your roster does not change, no seat is taken, and no email is sent.',
+  discard: 'Delete this rehearsal',
+  forReal: { import: 'Import for real', rollover: 'Do it for real' },
+} as const;
+
 /** How far an import is. */
 export const importStateWords: Readonly<Record<ImportState, string>> = {
   receiving: 'Waiting for files',

@@ -14,6 +14,9 @@ export const newYear = {
   schoolHint: 'Each school has its own rollover. If someone has already started this one, you continue it.',
   chooseSchool: 'Choose a school',
   noSchool: 'Choose the school whose year is over.',
+  rehearse: 'Rehearse with invented names',
+  rehearseHint:
+    'You make the same choices and see the same counts, with invented names. You can show it to others. It cannot be committed.',
   begin: 'Begin',
   beginning: 'Beginning…',
   earlier: 'Rollovers',
