@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Changes } from '#application/service/ports/changes.ts';
 import type { Stores } from '#application/service/ports/transaction.ts';
 import type { StudentWork } from '#domain/class-work/student-work.ts';
+import { aChangeSet } from '../builders/a-roster.ts';
 import { startOfTests as now } from '../builders/time.ts';
 import { aProgram, fillWorkingClass, type WorkingClassHarness } from './a-working-class.ts';
 
@@ -91,6 +92,45 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
         { lessonSlug: work.lessonSlug, activityId: 'build', earned: [0, 2], goals: work.goals },
       ]);
       expect(await earned('bo')).toEqual([]);
+    });
+
+    test('[ROS-9] [CLS-4] a student has the work of a student who was merged into them, until that is undone', async () => {
+      await within(({ programs }) =>
+        programs.keep(aProgram({ id: 'bo-1', studentId: 'bo', text: 'new' }), null),
+      );
+      await note({ earned: [] });
+      await note({ studentId: 'bo', earned: [0, 2], runs: 7 });
+      await within(({ studentProgress }) =>
+        studentProgress.record({
+          ...{ studentId: 'bo', assignmentId: 'barge', activityId: 'build' },
+          ...{ state: 'done', at: now + 7, source: 'goals' },
+        }),
+      );
+      const merge = (from: string | null, to: string | null) =>
+        within(({ roster }) =>
+          roster.apply(aChangeSet({ id: `merge-${to}`, organization: null }), [
+            { kind: 'student', id: 'bo', field: 'mergedInto', from, to },
+          ]),
+        );
+      const seen = async () => {
+        const [ofAnn, earned] = await within(({ classWork }) =>
+          Promise.all([classWork.ofStudent('room-12', place), classWork.earnedBy('ann')]),
+        );
+        return { runs: ofAnn?.runs, earned: earned.map((each) => each.earned), work: (await after(0)).work };
+      };
+      await merge(null, 'ann');
+      const mark = { studentId: 'ann', state: 'done', source: 'goals' };
+      expect(await seen()).toMatchObject({
+        runs: 7,
+        earned: [[0, 2]],
+        work: [{ studentId: 'ann', runs: 7, program: 'new', mark }],
+      });
+      await merge('ann', null);
+      expect(await seen()).toMatchObject({
+        runs: 3,
+        earned: [],
+        work: [{ studentId: 'ann', runs: 3, program: null, mark: null }],
+      });
     });
 
     test('[CLS-2] [CLS-6] it is of the students who are in the class on the day', async () => {

@@ -7,6 +7,7 @@ import type { Stores, Transaction } from '#application/service/ports/transaction
 import { studentDefaults } from '#domain/students/student-table.ts';
 import { aLesson } from '../builders/a-lesson.ts';
 import { aNewAssignment, aNewClassroom } from '../builders/a-classroom.ts';
+import { aChangeSet } from '../builders/a-roster.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { startOfTests as now } from '../builders/time.ts';
 
@@ -153,6 +154,78 @@ export function studentProgressContract(
       ]);
       await within(({ roster }) => roster.erase(['ann']));
       expect(await ofBarge()).toEqual([]);
+    });
+
+    const merge = (from: string | null, to: string | null) =>
+      within(({ roster }) =>
+        roster.apply(aChangeSet({ id: `merge-${to}`, organization: null }), [
+          { kind: 'student', id: 'bo', field: 'mergedInto', from, to },
+        ]),
+      );
+    const doneBy = async (id: string) => {
+      const asked = { ...studentDefaults, filter: { match: 'all', rules: [] }, start: null } as const;
+      const { rows } = await within(({ students }) =>
+        students.page({ ...asked, archived: false }, everywhere),
+      );
+      return rows.find((row) => row.id === id)?.done;
+    };
+
+    test('[ROS-9] [CLS-4] a student has the marks of a student who was merged into them, until that is undone', async () => {
+      await enroll('ann', '2026-08-20');
+      await record({ state: 'started', at: now + 3 });
+      await record({ studentId: 'bo', state: 'done', at: now + 1, source: 'goals' });
+      await record({ studentId: 'bo', activityId: 'share', state: 'done' });
+      await setMarks({ ...mark('done'), studentId: 'bo' });
+      const own = { state: 'started', at: now + 3, source: 'student' } as const;
+      const merged = [
+        { ...mark('done'), source: 'teacher', own },
+        { ...said({ activityId: 'share', state: 'done' }), own: null },
+      ];
+      await merge(null, 'ann');
+      expect(await of('ann')).toEqual(merged);
+      expect((await ofRoom())?.marks).toEqual(merged);
+      expect(await doneBy('ann')).toBe(2);
+      await setMarks(mark('needs_help', now + 6));
+      expect(await of('ann')).toMatchObject([{ state: 'needs_help', source: 'teacher', own }, {}]);
+      expect(await doneBy('ann')).toBe(1);
+      await merge('ann', null);
+      expect(await of('ann')).toMatchObject([{ state: 'needs_help' }]);
+      const goals = { state: 'done', at: now + 1, source: 'goals' };
+      expect(await of('bo')).toMatchObject([{ state: 'done', source: 'teacher', own: goals }, {}]);
+      expect([await doneBy('ann'), await doneBy('bo')]).toEqual([0, 2]);
+    });
+
+    test('[ROS-9] [CLS-4] a mark that is taken back is taken back from merged students, too', async () => {
+      await record({ studentId: 'bo', state: 'done', source: 'goals' });
+      await setMarks({ ...mark('started'), studentId: 'bo' });
+      await merge(null, 'ann');
+      await setMarks(mark(null, now + 9));
+      expect(await of('ann')).toEqual([{ ...said({ state: 'done', source: 'goals' }), own: null }]);
+    });
+
+    test('[ROS-9] [CLS-4] a student has the answers of a student who was merged into them, until that is undone', async () => {
+      const answer = (given: object) =>
+        within(({ studentProgress }) =>
+          studentProgress.answer({
+            ...{ studentId: 'ann', assignmentId: 'barge', questionId: 'count', choice: 'Four', at: now },
+            ...given,
+          }),
+        );
+      await enroll('ann', '2026-08-20');
+      await answer({});
+      await answer({ studentId: 'bo', choice: 'Eight', at: now + 1 });
+      await answer({ studentId: 'bo', questionId: 'order', choice: 'First' });
+      const own = () => within(({ studentProgress }) => studentProgress.answersOfStudent('ann', 'room-12'));
+      const all = () => within(({ studentProgress }) => studentProgress.answersOf('barge', '2026-09-01'));
+      await merge(null, 'ann');
+      expect((await own()).map(({ choice }) => choice)).toEqual(['Eight', 'First']);
+      expect((await all()).map(({ studentId, choice }) => [studentId, choice])).toEqual([
+        ['ann', 'Eight'],
+        ['ann', 'First'],
+      ]);
+      await merge('ann', null);
+      expect((await own()).map(({ choice }) => choice)).toEqual(['Four']);
+      expect((await all()).map(({ choice }) => choice)).toEqual(['Four']);
     });
 
     const enroll = (student: string, from: string) =>

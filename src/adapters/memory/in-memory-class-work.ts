@@ -68,6 +68,13 @@ type WorkPlace = Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>;
 const keyOf = (classroomId: string, { studentId, lessonSlug, activityId }: WorkPlace): string =>
   JSON.stringify([classroomId, studentId, lessonSlug, activityId]);
 
+/** The programs of these students, the last changed first. */
+const programsOf = (rows: Rows, students: ReadonlySet<string>): readonly StoredProgram[] =>
+  rows.programs
+    .all()
+    .filter(({ studentId }) => students.has(studentId))
+    .toSorted(byLastChange);
+
 /** Programs of students for as long as it lives. */
 class InMemoryStudentPrograms implements StudentPrograms {
   readonly #rows: Rows;
@@ -79,14 +86,12 @@ class InMemoryStudentPrograms implements StudentPrograms {
   }
 
   #of(studentId: string): readonly StoredProgram[] {
-    const them = this.#mergedInto(studentId);
-    return this.#rows.programs.all().filter((row) => them.has(row.studentId));
+    return programsOf(this.#rows, this.#mergedInto(studentId));
   }
 
   async ofStudent(studentId: string): Promise<readonly StudentProgram[]> {
     return this.#of(studentId)
       .filter(({ deletedAt }) => deletedAt === null)
-      .toSorted(byLastChange)
       .map(shownProgram);
   }
 
@@ -95,8 +100,7 @@ class InMemoryStudentPrograms implements StudentPrograms {
   }
 
   async holdOfActivity(studentId: string, lessonSlug: string, activityId: string) {
-    const found = this.#of(studentId).filter(isOfActivity(lessonSlug, activityId));
-    return found.toSorted(byLastChange)[0] ?? null;
+    return this.#of(studentId).find(isOfActivity(lessonSlug, activityId)) ?? null;
   }
 
   async countOwn(studentId: string): Promise<number> {
@@ -164,16 +168,20 @@ class InMemoryClassWork implements ClassWork {
   }
 
   async ofStudent(classroomId: string, place: WorkPlace): Promise<StudentWork | null> {
-    const found = this.#rows.work.get(keyOf(classroomId, place));
-    return found === null ? null : workIn(found);
+    const them = [...this.#around.mergedInto(place.studentId)];
+    const [found] = them
+      .flatMap((studentId) => this.#rows.work.get(keyOf(classroomId, { ...place, studentId })) ?? [])
+      .toSorted((one, other) => other.seq - one.seq);
+    return found === undefined ? null : { ...workIn(found), studentId: place.studentId };
   }
 
   async earnedBy(studentId: string): Promise<readonly EarnedInLesson[]> {
+    const them = this.#around.mergedInto(studentId);
     const best = new Map<string, NumberedWork>();
     for (const work of this.#rows.work.all()) {
       const { lessonSlug, activityId, earned } = work;
       const key = JSON.stringify([lessonSlug, activityId]);
-      if (work.studentId === studentId && earned.length > (best.get(key)?.earned.length ?? 0))
+      if (them.has(work.studentId) && earned.length > (best.get(key)?.earned.length ?? 0))
         best.set(key, work);
     }
     return [...best.values()]
@@ -192,12 +200,18 @@ class InMemoryClassWork implements ClassWork {
 
   async changesAfter(classroomId: string, seq: number, on: IsoDate): Promise<ClassWorkChanges> {
     const { classrooms, logins, studentProgress } = this.#around;
-    const here = new Set((await logins.ofClassroom(classroomId, on)).map(({ id }) => id));
+    const here = (await logins.ofClassroom(classroomId, on)).map(({ id }) => this.#around.mergedInto(id));
+    const keptIds = new Map(here.flatMap((them) => [...them].map((id) => [id, [...them][0] ?? id] as const)));
     const assigned = await classrooms.assignments(classroomId, everywhere);
-    const programs = this.#rows.programs.all();
-    const changed = this.#rows.work
-      .all()
-      .filter((row) => row.classroomId === classroomId && row.seq > seq && here.has(row.studentId))
+    const last = new Map<string, KeptWork>();
+    for (const row of this.#rows.work.all()) {
+      const studentId = keptIds.get(row.studentId);
+      if (row.classroomId !== classroomId || studentId === undefined) continue;
+      const key = keyOf(classroomId, { ...row, studentId });
+      if ((last.get(key)?.seq ?? 0) < row.seq) last.set(key, { ...row, studentId });
+    }
+    const changed = [...last.values()]
+      .filter((row) => row.seq > seq)
       .toSorted((one, other) => one.seq - other.seq);
     return {
       seq: this.#rows.numbers.get(classroomId) ?? 0,
@@ -209,8 +223,8 @@ class InMemoryClassWork implements ClassWork {
         const said = studentProgress
           .marksOf(studentId)
           .find((mark) => mark.assignmentId === assignment?.id && mark.activityId === activityId);
-        const program = programs.find(
-          (row) => row.studentId === studentId && isOfActivity(lessonSlug, activityId)(row),
+        const program = programsOf(this.#rows, this.#around.mergedInto(studentId)).find(
+          isOfActivity(lessonSlug, activityId),
         );
         return {
           ...work,
@@ -245,18 +259,14 @@ export function draftClassWork(
       programs: new InMemoryStudentPrograms(draft, around.mergedInto),
     },
     heldPrograms: (studentIds) =>
-      draft.programs
-        .all()
-        .filter(({ studentId }) => studentIds.has(studentId))
-        .toSorted(byLastChange)
-        .map(({ id, lessonSlug, activityId, name, text, changedAt }) => ({
-          lessonSlug,
-          activityId,
-          name,
-          text,
-          changedAt,
-          versions: draft.versions.all().filter(({ programId }) => programId === id).length,
-        })),
+      programsOf(draft, studentIds).map(({ id, lessonSlug, activityId, name, text, changedAt }) => ({
+        lessonSlug,
+        activityId,
+        name,
+        text,
+        changedAt,
+        versions: draft.versions.all().filter(({ programId }) => programId === id).length,
+      })),
     commit: () => {
       const undo = undoOf(
         draft.programs.commit(),

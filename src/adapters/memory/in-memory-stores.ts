@@ -25,6 +25,7 @@ import { InMemoryOrganizationSettingsStore } from './in-memory-organization-sett
 import { noSales, type Sales } from './in-memory-sales.ts';
 import { InMemoryRecoveryCodeStore } from './in-memory-recovery-code-store.ts';
 import { InMemoryRosterSources } from './in-memory-roster-sources.ts';
+import { mergedInto } from './merged-into.ts';
 import { InMemoryRosterStore } from './in-memory-roster-store.ts';
 import { InMemorySessions } from './in-memory-sessions.ts';
 import { InMemoryStudentLogins } from './in-memory-student-logins.ts';
@@ -91,7 +92,11 @@ export function storesOf(accounts: InMemoryAccountRepository, others: OtherStore
     consents: new InMemoryConsentLog(noTime),
     recoveryCodes: new InMemoryRecoveryCodeStore(),
     logins,
-    studentProgress: new InMemoryStudentProgress({ classrooms, logins }),
+    studentProgress: new InMemoryStudentProgress({
+      classrooms,
+      logins,
+      mergedInto: (id) => mergedInto(roster.all(), id),
+    }),
     imports: new InMemoryImportStore({ accounts, organizations, roster }, noTime.now),
     sources: new InMemoryRosterSources({ roster, classrooms, accounts, organizations }),
     invitations: others.invitations ?? new InMemoryInvitationRepository(accounts, organizations),

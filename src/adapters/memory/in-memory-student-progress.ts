@@ -1,6 +1,7 @@
 import type { StudentProgress } from '#application/service/ports/student-progress.ts';
 import type { ExitAnswer } from '#domain/lessons/exit-quiz.ts';
 import { everywhere, type Scope } from '#domain/access/scope.ts';
+import { mergeMarks } from '#domain/students/merged-marks.ts';
 import { isOpenAssignment } from '#domain/classrooms/classroom.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { ClassProgress } from '#domain/students/class-progress.ts';
@@ -24,6 +25,8 @@ export type AroundProgress = {
     'assignment' | 'assignments' | 'byId' | 'objectivesOf'
   >;
   readonly logins: Pick<InMemoryStudentLogins, 'ofClassroom'>;
+  /** A student and the students who were merged into them, by ID. */
+  readonly mergedInto: (studentId: string) => ReadonlySet<string>;
 };
 
 type KeptAnswer = ExitAnswer & { readonly assignmentId: string };
@@ -80,12 +83,9 @@ export class InMemoryStudentProgress implements StudentProgress {
         activities,
         objectives: objectives.get(id) ?? [],
       })),
-      marks: this.#rows
-        .all()
-        .filter(
-          ({ studentId, assignmentId }) =>
-            there.some(({ id }) => id === studentId) && open.some(({ id }) => id === assignmentId),
-        ),
+      marks: there
+        .flatMap(({ id }) => this.marksOf(id))
+        .filter(({ assignmentId }) => open.some(({ id }) => id === assignmentId)),
     };
   }
 
@@ -113,13 +113,11 @@ export class InMemoryStudentProgress implements StudentProgress {
 
   async answersOfStudent(studentId: string, classroomId: string) {
     const found = await Promise.all(
-      this.#answersOf((answer) => answer.studentId === studentId).map(
-        async ({ assignmentId, questionId, choice }) => {
-          const stored = await this.#around.classrooms.assignment(assignmentId, everywhere);
-          const isHere = stored?.assignment.classroomId === classroomId;
-          return isHere ? [{ assignmentId, questionId, choice }] : [];
-        },
-      ),
+      this.#lastAnswersOf(studentId).map(async ({ assignmentId, questionId, choice }) => {
+        const stored = await this.#around.classrooms.assignment(assignmentId, everywhere);
+        const isHere = stored?.assignment.classroomId === classroomId;
+        return isHere ? [{ assignmentId, questionId, choice }] : [];
+      }),
     );
     return found.flat();
   }
@@ -128,10 +126,22 @@ export class InMemoryStudentProgress implements StudentProgress {
     const stored = await this.#around.classrooms.assignment(assignmentId, everywhere);
     if (stored === null) return [];
     const there = await this.#around.logins.ofClassroom(stored.assignment.classroomId, on);
-    const here = new Set(there.map(({ id }) => id));
-    return this.#answersOf(
-      (answer) => answer.assignmentId === assignmentId && here.has(answer.studentId),
-    ).map(({ studentId, questionId, choice, at }) => ({ studentId, questionId, choice, at }));
+    return there
+      .toSorted((one, other) => compareCodePoints(one.id, other.id))
+      .flatMap(({ id }) => this.#lastAnswersOf(id))
+      .filter((answer) => answer.assignmentId === assignmentId)
+      .map(({ studentId, questionId, choice, at }) => ({ studentId, questionId, choice, at }));
+  }
+
+  /** The last answer of a student to each question, with the answers of students who were merged into them. */
+  #lastAnswersOf(studentId: string): readonly KeptAnswer[] {
+    const them = this.#around.mergedInto(studentId);
+    const last = new Map<string, KeptAnswer>();
+    for (const answer of this.#answersOf((each) => them.has(each.studentId))) {
+      const key = `${answer.assignmentId}/${answer.questionId}`;
+      if ((last.get(key)?.at ?? 0) <= answer.at) last.set(key, { ...answer, studentId });
+    }
+    return [...last.keys()].toSorted(compareCodePoints).flatMap((key) => last.get(key) ?? []);
   }
 
   /** Every answer of these students, the latest first (ROS-11). */
@@ -142,25 +152,31 @@ export class InMemoryStudentProgress implements StudentProgress {
   }
 
   setMarks(marks: readonly TeacherMark[]): Promise<void> {
-    for (const { studentId, assignmentId, activityId, ...entered } of marks) {
-      const of = { studentId, assignmentId, activityId };
-      const key = keyOf(of);
-      const before = this.#rows.get(key);
-      const isTaken = entered.state === null && before?.source !== 'teacher';
-      const after = isTaken ? before : withTeachers(before, entered);
-      if (after === null) this.#rows.delete(key);
-      else this.#rows.set(key, { ...of, ...after });
+    for (const mark of marks) {
+      const students = mark.state === null ? this.#around.mergedInto(mark.studentId) : [mark.studentId];
+      for (const studentId of students) this.#setMark({ ...mark, studentId });
     }
     return Promise.resolve();
   }
 
-  /** The marks of a student, in the order in which they are read. */
+  #setMark({ studentId, assignmentId, activityId, ...entered }: TeacherMark): void {
+    const of = { studentId, assignmentId, activityId };
+    const key = keyOf(of);
+    const before = this.#rows.get(key);
+    const isTaken = entered.state === null && before?.source !== 'teacher';
+    const after = isTaken ? before : withTeachers(before, entered);
+    if (after === null) this.#rows.delete(key);
+    else this.#rows.set(key, { ...of, ...after });
+  }
+
+  /** The marks of a student and of students who were merged into them, in the order in which they are read. */
   marksOf(studentId: string): readonly StudentMark[] {
     const place = ({ assignmentId, activityId }: StudentMark): string => `${assignmentId}/${activityId}`;
-    return this.#rows
-      .all()
-      .filter((row) => row.studentId === studentId)
-      .toSorted((one, other) => compareCodePoints(place(one), place(other)));
+    const them = this.#around.mergedInto(studentId);
+    const marks = this.#rows.all().filter((row) => them.has(row.studentId));
+    return mergeMarks(marks.map((mark) => ({ ...mark, studentId }))).toSorted((one, other) =>
+      compareCodePoints(place(one), place(other)),
+    );
   }
 
   /** How often something was recorded of these assignments. */

@@ -61,7 +61,12 @@ export class InMemoryTransaction implements Transaction {
     rosters.roster.tell(imported.imports, sourced.sources);
     const coded = stores.joinCodes.draft(rooms.classrooms);
     const logging = stores.logins.draft({ ...near, joinCodes: coded.joinCodes });
-    const learned = stores.studentProgress.draft({ classrooms: rooms.classrooms, logins: logging.logins });
+    const people = {
+      classrooms: rooms.classrooms,
+      logins: logging.logins,
+      mergedInto: (studentId: string) => mergedInto(rosters.roster.all(), studentId),
+    };
+    const learned = stores.studentProgress.draft(people);
     const running = draftClassLive(this.#rows.live, {
       ...coded,
       ...logging,
@@ -70,10 +75,8 @@ export class InMemoryTransaction implements Transaction {
     });
     const worked = draftClassWork(this.#rows.work, {
       ...learned,
-      ...logging,
       ...running,
-      classrooms: rooms.classrooms,
-      mergedInto: (studentId) => mergedInto(rosters.roster.all(), studentId),
+      ...people,
       changes: stores.changes,
     });
     const around = { accounts, audited, imported, learned, logging, rosters, sourced, worked };

@@ -7,20 +7,23 @@ import type {
 } from '#application/service/ports/class-work.ts';
 import type { LiveWork } from '#domain/class-work/live-class.ts';
 import type { StudentWork } from '#domain/class-work/student-work.ts';
+import { mergeMarks } from '#domain/students/merged-marks.ts';
+import type { StudentMark } from '#domain/students/student-mark.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { changesChannel } from './change-hub.ts';
+import { keptId, mergedIds, withMerged } from './merged-students-sql.ts';
 import { isInClassroomOn } from './roster-rows.ts';
 import { markJson } from './postgres-student-progress.ts';
 import { instant, type Schema } from './schema.ts';
 
 /** The columns of a row `w`. */
-const columns: RawBuilder<unknown> = sql`w.student_id as "studentId", w.lesson_slug as "lessonSlug",
+const columns: RawBuilder<unknown> = sql`w.lesson_slug as "lessonSlug",
   w.activity_id as "activityId", w.opened_at as "openedAt", w.changed_at as "changedAt", w.reorders,
   w.same_blocks_since as "sameBlocksSince", w.runs, w.earned, w.goals`;
 
 /** The number of the last change with each changed row; without a row if nothing changed. */
 type ChangeRow = { readonly last: number; readonly roomSeq: number } & (
-  LiveWork | { readonly studentId: null }
+  (Omit<LiveWork, 'mark'> & { readonly marks: readonly StudentMark[] | null }) | { readonly studentId: null }
 );
 
 /** The work of classes in PostgreSQL or PGlite. */
@@ -48,16 +51,18 @@ export class PostgresClassWork implements ClassWork {
     classroomId: string,
     { studentId, lessonSlug, activityId }: Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>,
   ): Promise<StudentWork | null> {
-    const { rows } = await sql<StudentWork>`select ${columns} from student_work w
-      where w.classroom_id = ${classroomId} and w.student_id = ${studentId}
-        and w.lesson_slug = ${lessonSlug} and w.activity_id = ${activityId}`.execute(this.#db);
+    const { rows } =
+      await sql<StudentWork>`select ${studentId}::text as "studentId", ${columns} from student_work w
+      where w.classroom_id = ${classroomId} and w.student_id in ${mergedIds(studentId)}
+        and w.lesson_slug = ${lessonSlug} and w.activity_id = ${activityId}
+      order by w.seq desc limit 1`.execute(this.#db);
     return rows[0] ?? null;
   }
 
   async earnedBy(studentId: string): Promise<readonly EarnedInLesson[]> {
     const { rows } = await sql<EarnedInLesson>`select distinct on (w.lesson_slug, w.activity_id)
         w.lesson_slug as "lessonSlug", w.activity_id as "activityId", w.earned, w.goals
-      from student_work w where w.student_id = ${studentId} and w.earned <> '{}'
+      from student_work w where w.student_id in ${mergedIds(studentId)} and w.earned <> '{}'
       order by w.lesson_slug, w.activity_id, cardinality(w.earned) desc, w.seq desc`.execute(this.#db);
     return rows;
   }
@@ -98,19 +103,25 @@ export class PostgresClassWork implements ClassWork {
   }
 
   async changesAfter(classroomId: string, seq: number, on: IsoDate): Promise<ClassWorkChanges> {
-    const { rows } = await sql<ChangeRow>`with changed as (select ${columns}, w.seq, t.text as program,
-          case when p.state is not null then ${markJson} end as mark
-        from student_work w
-        join students s on s.id = w.student_id
-        left join student_programs t on t.student_id = w.student_id and t.lesson_slug = w.lesson_slug
-          and t.activity_id = w.activity_id
-        left join assignments a on a.classroom_id = w.classroom_id and a.lesson_slug = w.lesson_slug
-        left join student_progress p on p.student_id = w.student_id and p.assignment_id = a.id
-          and p.activity_id = w.activity_id
-        where w.classroom_id = ${classroomId} and w.seq > ${seq}
-          and exists (select from enrollments e where e.student_id = s.id
-            and e.classroom_id = w.classroom_id and ${isInClassroomOn(sql`${on}::date`)}))
-      select counted.*, changed.* from
+    const { rows } = await sql<ChangeRow>`with recursive
+        changed as materialized (select distinct on (s.id, w.lesson_slug, w.activity_id)
+            s.id as "studentId", ${columns}, w.seq
+          from student_work w join students o on o.id = w.student_id join students s on s.id = ${keptId}
+          where w.classroom_id = ${classroomId} and w.seq > ${seq}
+            and exists (select from enrollments e where e.student_id = s.id
+              and e.classroom_id = w.classroom_id and ${isInClassroomOn(sql`${on}::date`)})
+          order by s.id, w.lesson_slug, w.activity_id, w.seq desc),
+        ${withMerged(sql`select distinct "studentId" from changed`)}
+      select counted.*, changed.*,
+        (select t.text from them join student_programs t on t.student_id = them.id
+          where them.kept = changed."studentId" and t.lesson_slug = changed."lessonSlug"
+            and t.activity_id = changed."activityId"
+          order by t.changed_at desc, t.id collate "C" limit 1) as program,
+        (select json_agg(${markJson}) from them join student_progress p on p.student_id = them.id
+          join assignments a on a.id = p.assignment_id
+          where them.kept = changed."studentId" and p.activity_id = changed."activityId"
+            and a.classroom_id = ${classroomId} and a.lesson_slug = changed."lessonSlug") as marks
+      from
         (select coalesce((select seq from class_changes where classroom_id = ${classroomId}), 0)::bigint as last,
           coalesce((select seq from class_now where classroom_id = ${classroomId}), 0)::bigint as "roomSeq") counted
         left join changed on true
@@ -118,9 +129,14 @@ export class PostgresClassWork implements ClassWork {
     return {
       seq: rows[0]?.last ?? 0,
       roomSeq: rows[0]?.roomSeq ?? 0,
-      work: rows.flatMap(({ last: _last, roomSeq: _roomSeq, ...work }) =>
-        work.studentId === null ? [] : [work],
-      ),
+      work: rows.flatMap(({ last: _last, roomSeq: _roomSeq, ...row }) => {
+        if (row.studentId === null) return [];
+        const { marks, ...work } = row;
+        const [mark = null] = mergeMarks(
+          (marks ?? []).map((each) => ({ ...each, studentId: work.studentId })),
+        );
+        return [{ ...work, mark }];
+      }),
     };
   }
 }

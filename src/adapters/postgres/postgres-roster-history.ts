@@ -8,8 +8,10 @@ import type {
 } from '#application/service/ports/roster-history.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
+import { mergeMarks } from '#domain/students/merged-marks.ts';
 import { readClassroomHistory } from './classroom-history.ts';
 import { personName } from './classroom-row.ts';
+import { mergedIds } from './merged-students-sql.ts';
 import { lastLoginDay } from './postgres-student-logins.ts';
 import { lessonJson, markJson } from './postgres-student-progress.ts';
 import type { Schema } from './schema.ts';
@@ -49,7 +51,7 @@ export class PostgresRosterHistory implements RosterHistory {
             exists (select from stays e where e.classroom_id = a.classroom_id and e.is_current)
               and a.visible and (a.opens_on is null or a.opens_on <= ${on}::date)
             or a.classroom_id in (select classroom_id from stays)
-              and exists (select from student_progress p where p.assignment_id = a.id and p.student_id = ${id})))
+              and exists (select from student_progress p where p.assignment_id = a.id and p.student_id in ${mergedIds(id)})))
       select ${listedStudentJson}, s.organization_path as organization, ${lastLoginDay} as "loggedInOn",
         coalesce((select json_agg(json_build_object('id', e.id, 'from', e.from_day, 'to', e.to_day,
             'classroom', json_build_object('id', e.classroom_id, 'name', e.name))
@@ -58,10 +60,12 @@ export class PostgresRosterHistory implements RosterHistory {
           from own_lessons l), '[]') as lessons,
         coalesce((select json_agg(${markJson} order by p.assignment_id, p.activity_id)
           from student_progress p join own_lessons l on l.id = p.assignment_id
-          where p.student_id = s.id), '[]') as marks,
+          where p.student_id in ${mergedIds(id)}), '[]') as marks,
         coalesce((select json_agg(${entryJson} order by c.made_at desc, c.id desc) from sets c), '[]') as history
       from them s`.execute(this.#db);
-    return rows[0] ?? null;
+    const [found] = rows;
+    const marks = found?.marks.map((mark) => ({ ...mark, studentId: id }));
+    return found === undefined ? null : { ...found, marks: mergeMarks(marks ?? []) };
   }
 
   ofClassroom(id: string, scope: Scope, part: HistoryPart): Promise<readonly StoredClassroomEntry[] | null> {

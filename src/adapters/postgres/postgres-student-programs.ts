@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StoredProgram, StudentPrograms } from '#application/service/ports/student-programs.ts';
 import { maxVersions, type ProgramVersion, type StudentProgram } from '#domain/class-work/student-program.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
+import { mergedIds } from './merged-students-sql.ts';
 import { instant, type Schema } from './schema.ts';
 
 /** The public columns of a program `p`. */
@@ -11,10 +12,8 @@ const stored: RawBuilder<unknown> = sql`${shown}, p.student_id as "studentId", p
   p.deleted_at as "deletedAt"`;
 
 /** The condition that a program `p` belongs to a student, or to one who was merged into that student. */
-const isOf = (studentId: string): RawBuilder<boolean> => sql<boolean>`p.student_id in (
-    with recursive them as (select ${studentId}::text as id
-      union select s.id from students s join them on s.merged_into = them.id)
-    select id from them)`;
+const isOf = (studentId: string): RawBuilder<boolean> =>
+  sql<boolean>`p.student_id in ${mergedIds(studentId)}`;
 
 /** Programs of students in PostgreSQL or PGlite. */
 export class PostgresStudentPrograms implements StudentPrograms {

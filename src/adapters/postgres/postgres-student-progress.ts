@@ -5,7 +5,9 @@ import type { StudentProgress } from '#application/service/ports/student-progres
 import type { Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { ClassProgress } from '#domain/students/class-progress.ts';
+import { mergeMarks } from '#domain/students/merged-marks.ts';
 import type { Mark, OwnMark, StudentMark, TeacherMark } from '#domain/students/student-mark.ts';
+import { keptId, mergedIds, withMerged } from './merged-students-sql.ts';
 import { naturalOrder } from './natural-order-sql.ts';
 import { isInClassroomOn } from './roster-rows.ts';
 import { instant, type Schema } from './schema.ts';
@@ -76,16 +78,17 @@ export class PostgresStudentProgress implements StudentProgress {
   async ofStudent(studentId: string, classroomId: string): Promise<readonly StudentMark[]> {
     const { rows } = await sql<{ readonly mark: StudentMark }>`select ${markJson} as mark
       from student_progress p join assignments a on a.id = p.assignment_id
-      where p.student_id = ${studentId} and a.classroom_id = ${classroomId}
+      where p.student_id in ${mergedIds(studentId)} and a.classroom_id = ${classroomId}
       order by p.assignment_id, p.activity_id`.execute(this.#db);
-    return rows.map(({ mark }) => mark);
+    return mergeMarks(rows.map(({ mark }) => ({ ...mark, studentId })));
   }
 
   async ofClassroom(classroomId: string, on: IsoDate, scope: Scope): Promise<ClassProgress | null> {
     const day = sql`${on}::date`;
-    const { rows } = await sql<ClassRow>`with
+    const { rows } = await sql<ClassRow>`with recursive
         here as materialized (select s.* from enrollments e join students s on s.id = e.student_id
           where e.classroom_id = ${classroomId} and ${isInClassroomOn(day)}),
+        ${withMerged(sql`select id from here`)},
         open_lessons as materialized (select a.id, a.lesson_slug, a.due_on, a.assigned_at, v.agenda
           from assignments a join lesson_versions v on v.slug = a.lesson_slug and v.version = a.lesson_version
           where a.classroom_id = ${classroomId} and a.visible and not a.removed
@@ -95,17 +98,18 @@ export class PostgresStudentProgress implements StudentProgress {
           order by ${naturalOrder(sql.ref('s.name_folded'))}, s.id collate "C") from here s), '[]') as students,
         coalesce((select json_agg(${classLessonJson}
           order by l.assigned_at desc, l.id desc) from open_lessons l), '[]') as lessons,
-        (select json_build_object('student', coalesce(array_agg(p.student_id), '{}'),
+        (select json_build_object('student', coalesce(array_agg(them.kept), '{}'),
             'assignment', coalesce(array_agg(p.assignment_id), '{}'),
             'activity', coalesce(array_agg(p.activity_id), '{}'), 'state', coalesce(array_agg(p.state), '{}'),
             'at', coalesce(array_agg((extract(epoch from p.updated_at) * 1000)::bigint), '{}'),
             'source', coalesce(array_agg(p.source), '{}'), 'own', coalesce(array_agg(${ownJson}), '{}'))
-          from student_progress p where p.student_id = any(array(select id from here))
+          from student_progress p join them on them.id = p.student_id
+          where p.student_id = any(array(select id from them))
             and p.assignment_id = any(array(select id from open_lessons))) as marks
       from classrooms c
       where c.id = ${classroomId} and ${classroomInScope(scope, sql.ref('c.id'))}`.execute(this.#db);
     const [found] = rows;
-    return found === undefined ? null : { ...found, marks: marksOf(found.marks) };
+    return found === undefined ? null : { ...found, marks: mergeMarks(marksOf(found.marks)) };
   }
 
   async record({ studentId, assignmentId, activityId, state, at, source }: OwnMark): Promise<void> {
@@ -142,20 +146,22 @@ export class PostgresStudentProgress implements StudentProgress {
   async answersOfStudent(studentId: string, classroomId: string) {
     const { rows } = await sql<
       OwnAnswer & { readonly assignmentId: string }
-    >`select x.assignment_id as "assignmentId", x.question_id as "questionId", x.choice
+    >`select distinct on (x.assignment_id, x.question_id collate "C") x.assignment_id as "assignmentId",
+        x.question_id as "questionId", x.choice
       from exit_answers x join assignments a on a.id = x.assignment_id
-      where x.student_id = ${studentId} and a.classroom_id = ${classroomId}
-      order by x.assignment_id, x.question_id collate "C"`.execute(this.#db);
+      where x.student_id in ${mergedIds(studentId)} and a.classroom_id = ${classroomId}
+      order by x.assignment_id, x.question_id collate "C", x.answered_at desc`.execute(this.#db);
     return rows;
   }
 
   async answersOf(assignmentId: string, on: IsoDate): Promise<readonly ExitAnswer[]> {
-    const { rows } = await sql<ExitAnswer>`select x.student_id as "studentId", x.question_id as "questionId",
-        x.choice, x.answered_at as at
-      from exit_answers x join assignments a on a.id = x.assignment_id join students s on s.id = x.student_id
+    const { rows } = await sql<ExitAnswer>`select distinct on (s.id collate "C", x.question_id collate "C")
+        s.id as "studentId", x.question_id as "questionId", x.choice, x.answered_at as at
+      from exit_answers x join assignments a on a.id = x.assignment_id
+      join students o on o.id = x.student_id join students s on s.id = ${keptId}
       where x.assignment_id = ${assignmentId} and exists (select from enrollments e
         where e.student_id = s.id and e.classroom_id = a.classroom_id and ${isInClassroomOn(sql`${on}::date`)})
-      order by x.student_id collate "C", x.question_id collate "C"`.execute(this.#db);
+      order by s.id collate "C", x.question_id collate "C", x.answered_at desc`.execute(this.#db);
     return rows;
   }
 
@@ -178,14 +184,15 @@ export class PostgresStudentProgress implements StudentProgress {
   }
 
   async #takeBack(marks: readonly TeacherMark[]): Promise<void> {
-    const taken = rowsOf(marks);
-    const isTaken = sql`p.student_id = m.student_id and p.assignment_id = m.assignment_id
-      and p.activity_id = m.activity_id and p.source = 'teacher'`;
-    await sql`delete from student_progress p using ${taken} where ${isTaken} and p.own_state is null`.execute(
-      this.#db,
-    );
-    await sql`update student_progress p set state = p.own_state, updated_at = p.own_at, source = p.own_source,
-        own_state = null, own_at = null, own_source = null
-      from ${taken} where ${isTaken}`.execute(this.#db);
+    const taken = sql`taken as (with recursive m as (select * from ${rowsOf(marks)}),
+        ${withMerged(sql`select distinct student_id from m`)}
+      select them.id as student_id, m.assignment_id, m.activity_id from m join them on them.kept = m.student_id)`;
+    const isTaken = sql`p.student_id = t.student_id and p.assignment_id = t.assignment_id
+      and p.activity_id = t.activity_id and p.source = 'teacher'`;
+    await sql`with ${taken} delete from student_progress p using taken t
+      where ${isTaken} and p.own_state is null`.execute(this.#db);
+    await sql`with ${taken} update student_progress p set state = p.own_state, updated_at = p.own_at,
+        source = p.own_source, own_state = null, own_at = null, own_source = null
+      from taken t where ${isTaken}`.execute(this.#db);
   }
 }

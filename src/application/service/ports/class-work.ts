@@ -13,7 +13,10 @@ export type ClassWorkChanges = Pick<LiveChanges, 'seq' | 'work'> & { readonly ro
 /** The goals of an activity of a lesson that a student has earned. */
 export type EarnedInLesson = EarnedGoals & { readonly lessonSlug: Slug };
 
-/** Keeps what students of a classroom work on, for the teacher's live view (CLS-2). All of it goes with the student or the classroom. */
+/**
+ * Stores the work of students of a classroom, for the teacher's live view (CLS-2). It is deleted with the student or the classroom. A student
+ * has the work of students who were merged into them, too.
+ */
 export interface ClassWork {
   /**
    * Gives the next change of the classroom its number. Changes of one classroom wait for each other until their transaction

@@ -5,7 +5,10 @@ import type { ExitAnswer } from '#domain/lessons/exit-quiz.ts';
 import type { OwnAnswer } from '#domain/students/entry.ts';
 import type { OwnMark, StudentMark, TeacherMark } from '#domain/students/student-mark.ts';
 
-/** Keeps how far each student is, by their work and by their teachers (ROS-8, CLS-4). Of a student who is erased it stays without them. */
+/**
+ * Stores how far each student is, by their work and by their teachers (ROS-8, CLS-4). A student has the marks and answers of students who
+ * were merged into them, too (`mergeMarks`); the merge changes none of them, so that its undo gives them back.
+ */
 export interface StudentProgress {
   /** Of a student in the assignments of a classroom. */
   ofStudent(studentId: string, classroomId: string): Promise<readonly StudentMark[]>;
@@ -25,6 +28,6 @@ export interface StudentProgress {
   ): Promise<readonly (OwnAnswer & { readonly assignmentId: string })[]>;
   /** The answers of the students who are in the assignment's classroom on a day. */
   answersOf(assignmentId: string, on: IsoDate): Promise<readonly ExitAnswer[]>;
-  /** Marks that a teacher entered, or takes back. */
+  /** Marks that a teacher enters, or takes back, from merged students, too. */
   setMarks(marks: readonly TeacherMark[]): Promise<void>;
 }

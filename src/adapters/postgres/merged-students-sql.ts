@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The recursive table `them (id, kept)`: each of these students, and those who were merged into them, with the student who stayed. */
+export const withMerged = (
+  ids: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`them (id, kept) as (select k.id, k.id from (${ids}) k (id)
+    union all select s.id, them.kept from students s join them on s.merged_into = them.id)`;
+
+/** The IDs of a student and of the students who were merged into them, as a subquery. */
+export const mergedIds = (
+  studentId: string,
+): RawBuilder<unknown> => sql`(with recursive ${withMerged(sql`select ${studentId}::text`)}
+    select id from them)`;
+
+/** The ID of the student who stayed, for a row `o` of students: their own, or that of the last one whom they were merged into. */
+export const keptId: RawBuilder<string> = sql`case when o.merged_into is null then o.id else (
+    with recursive up as (select o.merged_into as id
+      union all select s.merged_into from students s join up on s.id = up.id where s.merged_into is not null)
+    select up.id from up join students s on s.id = up.id where s.merged_into is null) end`;

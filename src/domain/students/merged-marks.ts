@@ -1,0 +1,27 @@
+import { ownOf, type Mark, type StudentMark } from './student-mark.ts';
+
+const later = <M extends { readonly at: number }>(one: M | null, other: M | null): M | null =>
+  one === null || (other !== null && other.at > one.at) ? other : one;
+
+const teachers = (mark: Mark): Mark | null => (mark.source === 'teacher' ? mark : null);
+
+function merged(one: StudentMark, other: StudentMark): StudentMark {
+  const own = later(ownOf(one), ownOf(other));
+  const teacher = later(teachers(one), teachers(other));
+  if (teacher !== null) return { ...one, ...teacher, own };
+  return own === null ? one : { ...one, ...own, own: null };
+}
+
+/**
+ * One mark for each student, assignment and activity. `marks` may have several: those of students who were merged into one, under
+ * the ID of the student who stayed. The latest mark of a teacher counts, and the latest own mark of the student.
+ */
+export function mergeMarks(marks: readonly StudentMark[]): readonly StudentMark[] {
+  const found = new Map<string, StudentMark>();
+  for (const mark of marks) {
+    const key = JSON.stringify([mark.studentId, mark.assignmentId, mark.activityId]);
+    const before = found.get(key);
+    found.set(key, before === undefined ? mark : merged(before, mark));
+  }
+  return [...found.values()];
+}
