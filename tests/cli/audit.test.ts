@@ -50,7 +50,9 @@ describe('[SEC-5] the audit log on the command line', () => {
     await record(2);
     const { stdout } = await terminal.run('audit', 'export');
     const lines = stdout.trimEnd().split('\r\n');
-    expect(lines[0]).toBe('\uFEFFtime,action,by,by_id,on_behalf_of,subject,subject_id,address,count');
+    expect(lines[0]).toBe(
+      '\uFEFFtime,action,by,by_id,on_behalf_of,subject,subject_id,address,count,message,message_to',
+    );
     expect(lines).toHaveLength(3);
     expect(stdout).toContain("'=cmd()");
     const file = path.join(terminal.homeFolder, 'audit.csv');
@@ -83,6 +85,7 @@ test('an export waits as long as the server asks, and goes on where it was', asy
     subject: { id, name: null },
     address: null,
     count: null,
+    message: null,
   });
   const place = { key: 0, id: 'one' };
   const answers = [

@@ -137,7 +137,7 @@ export class InMemoryAuditLog implements AuditLog {
   }
 
   async #activityOf({ id, entry }: Kept, { everything, organizations, own }: Scope): Promise<Activity> {
-    const { at, action, by, onBehalfOf, subject, address, count } = entry;
+    const { at, action, by, onBehalfOf, subject, address, count, after } = entry;
     const [kind = ''] = action.split('/');
     const named = async (account: string | null): Promise<NamedId | null> =>
       account === null ? null : { id: account, name: await this.#nameOf('account', account) };
@@ -151,6 +151,7 @@ export class InMemoryAuditLog implements AuditLog {
       subject: { id: subject, name: await this.#nameOf(kind, subject) },
       address: onlyOwn && by !== own.accountId ? null : address,
       count,
+      message: action === 'classroom/message-sent' ? (after as Activity['message']) : null,
     };
   }
 }

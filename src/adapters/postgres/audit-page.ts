@@ -49,6 +49,7 @@ type ActivityRow = {
   readonly subject_name: string | null;
   readonly visible_address: string | null;
   readonly count: number | null;
+  readonly message: Activity['message'];
 };
 
 const named = (id: string | null, name: string | null): NamedId | null => (id === null ? null : { id, name });
@@ -62,6 +63,7 @@ const activityOf = (row: ActivityRow): Activity => ({
   subject: { id: row.subject, name: row.subject_name },
   address: row.visible_address,
   count: row.count,
+  message: row.message,
 });
 
 /** One page of the audit log's entries in a scope; with `concerning`, the id of an account, of those that concern it. */
@@ -78,7 +80,8 @@ export async function readAuditPage(
     {
       rows: sql`l.id, l.at, l.action, l.by_account, ${accountName(sql`l.by_account`)} as by_name,
         l.on_behalf_of, ${accountName(sql`l.on_behalf_of`)} as on_behalf_of_name,
-        l.subject, ${subjectName} as subject_name, ${address} as visible_address, l.count`,
+        l.subject, ${subjectName} as subject_name, ${address} as visible_address, l.count,
+        case l.action when 'classroom/message-sent' then l.after end as message`,
       from: sql`audit_log l`,
       scope: isOfOne
         ? sql`${entryInScope(scope)} and l.concerned @> array[${concerning}]::text[]`

@@ -26,9 +26,15 @@ export type ExportOptions = {
 
 type Needs = Pick<Cli, 'pause' | 'writeFile'> & { readonly app: Pick<ClientApp, 'activity'> };
 
-const head = ['time', 'action', 'by', 'by_id', 'on_behalf_of', 'subject', 'subject_id', 'address', 'count'];
+const head = [
+  ...['time', 'action', 'by', 'by_id', 'on_behalf_of', 'subject', 'subject_id', 'address', 'count'],
+  ...['message', 'message_to'],
+];
 
-const row = ({ at, action, by, onBehalfOf, subject, address, count }: Activity): readonly string[] =>
+const messageText = (message: Activity['message']): string | undefined =>
+  message === null ? undefined : [message.kind, message.step].filter((part) => part !== null).join(' ');
+
+const row = ({ at, action, by, onBehalfOf, subject, address, count, message }: Activity): readonly string[] =>
   [
     new Date(at).toISOString(),
     action,
@@ -39,6 +45,8 @@ const row = ({ at, action, by, onBehalfOf, subject, address, count }: Activity):
     subject.id,
     address,
     count?.toString(),
+    messageText(message),
+    message?.to,
   ].map((cell) => cell ?? '');
 
 function queryOf({ after, before }: ExportOptions): Omit<ActivityQuery, 'start'> {

@@ -1,7 +1,7 @@
 import type { Cell, Columns } from '../tables/columns.ts';
 import type { TableQuery } from '../tables/page.ts';
 import type { TableDefaults } from '../tables/table-address.ts';
-import type { AuditAction } from './audit.ts';
+import type { AuditAction, AuditActs } from './audit.ts';
 
 /** Somebody or something by its id; the name is what it is called now, null where it is gone or has none. */
 export type NamedId = { readonly id: string; readonly name: string | null };
@@ -20,6 +20,8 @@ export type Activity = {
   readonly address: string | null;
   /** Of how many people data were read; null where it was no read of many. */
   readonly count: number | null;
+  /** The message to students of a class, and to how many; null for all other acts. */
+  readonly message: AuditActs['classroom/message-sent']['after'] | null;
 };
 
 /** What activities are filtered by. They are sorted by time alone: no other order could be read from an index. */

@@ -126,6 +126,11 @@ export type AuditActs = OrganizationActs &
     /** Wrong secrets keep a student out for a while. */
     'student/login-locked': Plain;
     'student/logged-in': Plain;
+    /** The student answered whether the class may see their program. */
+    'student/show-agreed': Plain;
+    'student/show-refused': Plain;
+    /** The student gave a copy of a program to their partners, who are among those whom it concerns. */
+    'student/program-shared': Plain;
     /** A roster was changed; `count` students. */
     'change-set/applied': { readonly before: null; readonly after: RosterChanged };
     'change-set/undone': Plain;
@@ -220,6 +225,9 @@ const everyAction: Readonly<Record<AuditAction, null>> = {
   'student/login-file-deleted': null,
   'student/login-locked': null,
   'student/logged-in': null,
+  'student/show-agreed': null,
+  'student/show-refused': null,
+  'student/program-shared': null,
   'change-set/applied': null,
   'change-set/undone': null,
   'import/started': null,

@@ -1,5 +1,6 @@
 import type { ClassroomValueChange } from '../classrooms/classroom-change.ts';
 import type { ClassroomContents } from '../classrooms/classroom-contents.ts';
+import type { ClassMessage } from '../class-work/class-messages.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Plain } from './organization-acts.ts';
 
@@ -49,6 +50,17 @@ export type ClassroomAuditActs = {
   /** No student enters on this day of the school, and the logins of the day end. */
   'classroom/closed-for-the-day': Plain;
   'classroom/opened-again': Plain;
+  /** A message from the fixed list; the student is the one whom it concerns. A message to all students concerns no single one. */
+  'classroom/message-sent': {
+    readonly before: null;
+    readonly after: ClassMessage & { readonly to: 'all' | 'one' };
+  };
+  /** "Eyes up here": the students' pages were covered, or uncovered by the teacher. */
+  'classroom/paused': Plain;
+  'classroom/pause-ended': Plain;
+  /** A student was asked whether the class may see their program; the student is the one whom it concerns. */
+  'classroom/show-asked': Plain;
+  'classroom/show-ended': Plain;
   'classroom/pass-made': {
     readonly before: null;
     readonly after: PassById & { readonly day: IsoDate };
@@ -83,6 +95,11 @@ export const everyClassroomAct: Readonly<Record<keyof ClassroomAuditActs, null>>
   'classroom/join-code-resumed': null,
   'classroom/closed-for-the-day': null,
   'classroom/opened-again': null,
+  'classroom/message-sent': null,
+  'classroom/paused': null,
+  'classroom/pause-ended': null,
+  'classroom/show-asked': null,
+  'classroom/show-ended': null,
   'classroom/pass-made': null,
   'classroom/pass-revoked': null,
   'classroom/pass-opened': null,

@@ -258,3 +258,42 @@ test('[SEC-4] calls of students without fields refuse fields', async () => {
       '/problems/form/invalid',
     ]);
 });
+
+test('[CLS-2] [CLS-6] the audit log says who did what to the class, with students by their ids', async () => {
+  await save(ann);
+  await lead('POST', 'messages', { studentId: ann.id, kind: 'look-at-step', step: 2 });
+  await lead('POST', 'messages', { studentId: null, kind: 'well-done', step: null });
+  await lead('PUT', 'pause', { paused: true });
+  await lead('PUT', 'pause', { paused: false });
+  await show();
+  await answer(ann, true);
+  await answer(ann, false);
+  await lead('PUT', 'show', { show: null });
+  await send('PUT', `${rooms}/${room}/pairs/${assignmentId}`, { groups: [[ann.id, bo.id]] });
+  await send('POST', `${entry}/programs/${firstId}/share`, undefined, ann.token);
+  await lead('POST', 'messages', { studentId: 'nobody', kind: 'well-done', step: null });
+  const account = server.audit.entries().find(({ action }) => action === 'classroom/paused')?.by ?? '';
+  const acts = server.audit
+    .entries()
+    .filter(({ subject, action }) => subject === room || action.startsWith('student/'))
+    .map(({ action, subject, concerned, after }) => ({ action, subject, concerned, after }));
+  const byTeacher = (action: string, students: readonly string[] = [], after: unknown = null) => ({
+    ...{ action: `classroom/${action}`, subject: room, after },
+    concerned: [account, room, ...students],
+  });
+  const byAnn = (action: string, students: readonly string[] = []) => ({
+    ...{ action: `student/${action}`, subject: ann.id, after: null },
+    concerned: [ann.id, ...students],
+  });
+  expect(acts.slice(-9)).toEqual([
+    byTeacher('message-sent', [ann.id], { kind: 'look-at-step', step: 2, to: 'one' }),
+    byTeacher('message-sent', [], { kind: 'well-done', step: null, to: 'all' }),
+    byTeacher('paused'),
+    byTeacher('pause-ended'),
+    byTeacher('show-asked', [ann.id]),
+    byAnn('show-agreed'),
+    byAnn('show-refused'),
+    byTeacher('show-ended'),
+    byAnn('program-shared', [bo.id]),
+  ]);
+});

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { activityRanges } from '#domain/audit/activity.ts';
 import { auditActions } from '#domain/audit/audit.ts';
+import { generalMessages, stepMessage } from '#domain/class-work/class-messages.ts';
 import { list } from './list.ts';
 import { pagePlace, tableQuery } from './table.ts';
 
+const receivers = z.enum(['all', 'one']);
 const named = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
 /** An entry of the audit log as it goes over the wire: the type `Activity` of `src/domain/audit`. */
@@ -16,6 +18,12 @@ const activity = z.object({
   subject: named,
   address: z.nullable(z.string()),
   count: z.nullable(z.int()),
+  message: z.nullable(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.enum(generalMessages), step: z.null(), to: receivers }),
+      z.object({ kind: z.literal(stepMessage), step: z.int(), to: receivers }),
+    ]),
+  ),
 });
 
 /** `GET /v1/app/activity`, `GET /v1/app/members/{id}/activity` */

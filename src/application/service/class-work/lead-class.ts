@@ -1,3 +1,4 @@
+import type { AuditEntry } from '#domain/audit/audit.ts';
 import { everywhere } from '#domain/access/scope.ts';
 import { isOpenAssignment } from '#domain/classrooms/classroom.ts';
 import { type messageKinds, parseMessage, stepsIn } from '#domain/class-work/class-messages.ts';
@@ -20,6 +21,19 @@ export type StepsOfActivity = {
   readonly activityId: string;
   readonly steps: number;
 };
+
+/** What a teacher does to a running class, for the audit log. */
+type LedAct = Without<
+  AuditEntry<
+    | 'classroom/message-sent'
+    | 'classroom/pause-ended'
+    | 'classroom/paused'
+    | 'classroom/show-asked'
+    | 'classroom/show-ended'
+  >,
+  'by' | 'organization' | 'subject'
+>;
+type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
 /** Leads a running class: the teacher's actions on the students' pages (CLS-2). */
 export type LeadClass = {
@@ -76,19 +90,22 @@ export function leadClass(ports: ClassWorkPorts): LeadClass {
     );
   };
 
-  /** Changes the class for a caller who leads it. */
+  /** Changes the class for a caller who leads it, and records what was done. */
   const change = async <E>(
     caller: Caller,
     classroomId: string,
-    make: (stores: Stores, day: IsoDate) => Promise<Result<void, E>>,
+    make: (stores: Stores, day: IsoDate) => Promise<Result<LedAct, E>>,
   ): Promise<Result<void, E | { readonly kind: 'classroom/not-found' }>> => {
     const room = await ledClass(caller, classroomId);
     if (!room.ok) return room;
     const day = await dayOfClassroom(ports, room.value, caller);
     return transaction.run<Result<void, E>>(async (stores) => {
       const made = await make(stores, day);
-      if (made.ok) await noteClass(stores, classroomId, { students: true });
-      return made;
+      if (!made.ok) return made;
+      await noteClass(stores, classroomId, { students: true });
+      const { organization } = room.value;
+      await stores.audit.record({ ...made.value, by: caller.account.id, subject: classroomId, organization });
+      return ok(undefined);
     });
   };
 
@@ -105,13 +122,16 @@ export function leadClass(ports: ClassWorkPorts): LeadClass {
         const message = parseMessage({ kind, step }, Math.max(0, ...steps.map((each) => each.steps)));
         if (message === null) return err({ kind: 'class/no-such-message' });
         const sent = await classLive.send({ classroomId, studentId, day, message, at: clock.now() });
-        return sent === 0 && studentId !== null ? err({ kind: 'student/not-found' }) : ok(undefined);
+        if (sent === 0 && studentId !== null) return err({ kind: 'student/not-found' });
+        const after = { ...message, to: studentId === null ? 'all' : 'one' } as const;
+        const concerns = studentId === null ? [] : [studentId];
+        return ok({ action: 'classroom/message-sent', concerns, before: null, after });
       }),
 
     pause: (caller, classroomId, paused) =>
       change<never>(caller, classroomId, async ({ classLive }) => {
         await classLive.setPaused(classroomId, paused ? clock.now() : null);
-        return ok(undefined);
+        return ok({ action: paused ? 'classroom/paused' : 'classroom/pause-ended' });
       }),
 
     show: (caller, classroomId, place) =>
@@ -125,7 +145,11 @@ export function leadClass(ports: ClassWorkPorts): LeadClass {
         }
         const show: ClassShow | null = place === null ? null : { ...place, state: 'asked', at: clock.now() };
         await classLive.setShow(classroomId, show);
-        return ok(undefined);
+        return ok(
+          place === null
+            ? { action: 'classroom/show-ended' }
+            : { action: 'classroom/show-asked', concerns: [place.studentId] },
+        );
       }),
   };
 }

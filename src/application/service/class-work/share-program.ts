@@ -8,6 +8,7 @@ import type { StoredProgram } from '../ports/student-programs.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { readLearning } from '../student-entry/read-learning.ts';
 import type { ClassWorkPorts } from './class-work-ports.ts';
+import { organizationOf } from './organization-of.ts';
 
 /** Programs that go from a student to the partners whom the teacher gave them (CLS-2). */
 export type ShareProgram = {
@@ -56,6 +57,7 @@ export function shareProgram(ports: ClassWorkPorts): ShareProgram {
 
     share: async (holder, programId) => {
       if ((await readLearning(ports, holder)).state === 'view-only') return err({ kind: 'entry/view-only' });
+      const organization = await organizationOf(ports, holder.classroomId);
       return transaction.run(async (stores) => {
         const program = await stores.programs.hold(holder.studentId, programId);
         if (program === null || program.deletedAt !== null) return err({ kind: 'program/not-found' });
@@ -65,6 +67,13 @@ export function shareProgram(ports: ClassWorkPorts): ShareProgram {
           const to = { studentId: id, name: copyName(self) };
           if (!(await give(stores, program, to))) return err({ kind: 'program/partner-full' });
         }
+        await stores.audit.record({
+          action: 'student/program-shared',
+          by: null,
+          subject: holder.studentId,
+          organization,
+          concerns: partners.map(({ id }) => id),
+        });
         return ok(undefined);
       });
     },

@@ -6,6 +6,7 @@ import { nameOfStudent } from '../student-entry/name-of-student.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
 import type { ClassWorkPorts } from './class-work-ports.ts';
 import { networkDigest } from './network-digest.ts';
+import { organizationOf } from './organization-of.ts';
 import { noteClass } from './note-class.ts';
 
 /** The class of a student, as the student's page follows it. */
@@ -91,14 +92,18 @@ export function studentInClass(ports: ClassWorkPorts): StudentInClass {
       });
     },
 
-    answerShow: ({ classroomId, studentId }, agrees) =>
-      transaction.run(async (stores) => {
+    answerShow: async ({ classroomId, studentId }, agrees) => {
+      const organization = await organizationOf(ports, classroomId);
+      return transaction.run(async (stores) => {
         const show = showNow(await stores.classLive.ofClassroom(classroomId), clock.now());
         if (show?.studentId !== studentId) return err({ kind: 'class/nothing-asked' });
         await stores.classLive.setShow(classroomId, { ...show, state: agrees ? 'shown' : 'refused' });
         await noteClass(stores, classroomId, { students: true });
+        const action = agrees ? 'student/show-agreed' : 'student/show-refused';
+        await stores.audit.record({ action, by: null, subject: studentId, organization });
         return ok(undefined);
-      }),
+      });
+    },
 
     closeMessage: (holder, sentAt) =>
       transaction.run(async (stores) => {

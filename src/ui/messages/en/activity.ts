@@ -1,6 +1,7 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { Activity } from '#domain/audit/activity.ts';
 import type { AuditAction } from '#domain/audit/audit.ts';
+import { classMessage } from './class-messages.ts';
 
 /** What was done; an action without words does not compile. */
 export const actionWords: Readonly<Record<AuditAction, string>> = {
@@ -106,6 +107,11 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'classroom/join-code-resumed': 'Join code turned on again',
   'classroom/closed-for-the-day': 'Class closed for the day',
   'classroom/opened-again': 'Class opened again',
+  'classroom/message-sent': 'Message sent to students',
+  'classroom/paused': 'Students’ screens paused (“Eyes up here”)',
+  'classroom/pause-ended': 'Pause of students’ screens ended',
+  'classroom/show-asked': 'Student asked to show a program to the class',
+  'classroom/show-ended': 'Program no longer shown to the class',
   'classroom/pass-revoked': 'Substitute pass revoked',
   'classroom/pass-opened': 'Substitute pass entered',
   'classroom/pass-read': 'Classroom seen with a substitute pass',
@@ -120,6 +126,9 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'student/login-unlocked': 'Student let in again',
   'student/login-locked': 'Student locked out after wrong tries',
   'student/logged-in': 'Student logged in',
+  'student/show-agreed': 'Student agreed to show a program to the class',
+  'student/show-refused': 'Student did not agree to show a program to the class, or ended it',
+  'student/program-shared': 'Student gave a copy of a program to a partner',
   'change-set/applied': 'Roster changed',
   'change-set/undone': 'Roster change undone',
   'import/started': 'Import of a roster begun',
@@ -136,20 +145,36 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'student/record-made': 'Record of a student made',
 };
 
+const studentActs: ReadonlySet<AuditAction> = new Set<AuditAction>([
+  'student/logged-in',
+  'student/login-locked',
+  'student/program-shared',
+  'student/show-agreed',
+  'student/show-refused',
+]);
+
+/** Whether students do this themselves, without an account. */
+export const isByStudent = (action: AuditAction): boolean => studentActs.has(action);
+
 const nobody = 'The service';
 const gone = 'Deleted account';
 /** Whoever has no account and acts for somebody who has. */
 const substitute = 'A substitute';
+const student = 'A student';
 
 /** Who acted: by name, and for whom where that is somebody else. */
-export function whoWords({ by, onBehalfOf }: Activity): string {
+export function whoWords({ action, by, onBehalfOf }: Activity): string {
+  if (isByStudent(action) && by === null) return student;
   const without = onBehalfOf === null ? nobody : substitute;
   const name = by === null ? without : bidiIsolate(by.name ?? gone);
   return onBehalfOf === null ? name : `${name}, for ${bidiIsolate(onBehalfOf.name ?? gone)}`;
 }
 
+const messageWords = (message: NonNullable<Activity['message']>): string =>
+  `Message to ${message.to === 'all' ? 'all students' : 'one student'} (“${classMessage(message)}”)`;
+
 /** What was done, and to what where that has a name of its own. */
-export function whatWords({ action, by, subject }: Activity): string {
-  const words = actionWords[action];
+export function whatWords({ action, by, subject, message }: Activity): string {
+  const words = message === null ? actionWords[action] : messageWords(message);
   return subject.name === null || subject.id === by?.id ? words : `${words}: ${bidiIsolate(subject.name)}`;
 }

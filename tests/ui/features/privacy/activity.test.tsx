@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { AuditEntry } from '#domain/audit/audit.ts';
 import { minute } from '../../../builders/time.ts';
 // What a table fetches once it has many rows: here at once, since a test does not wait for a compiler.
 import '#ui/table/tools/table-tools.tsx';
@@ -53,4 +54,23 @@ test('only the column of time sorts', async () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['When']);
+});
+
+test('[CLS-2] [SEC-5] which message a teacher sent to a class, and what a student answered, is said in words', async () => {
+  const { ada, id, service, record } = await aWatchedTeacher();
+  const note = (entry: AuditEntry) => service.audit.record({ concerns: [id], ...entry });
+  const sent = { action: 'classroom/message-sent', by: id, subject: 'room', before: null } as const;
+  await note({ ...sent, after: { kind: 'look-at-step', step: 2, to: 'one' } });
+  await note({ ...sent, after: { kind: 'well-done', step: null, to: 'all' } });
+  await note({ action: 'classroom/paused', by: id, subject: 'room' });
+  await note({ action: 'student/show-agreed', by: null, subject: 'ann' });
+  await record(id);
+  await openAs(ada, '/settings/activity');
+  expect(await rows()).toEqual([
+    expect.stringContaining('Logged out everywhere'),
+    expect.stringContaining('Student agreed to show a program to the classA student'),
+    expect.stringContaining('Students’ screens paused (“Eyes up here”)Ada Lovelace'),
+    expect.stringContaining('Message to all students (“Well done.”)Ada Lovelace'),
+    expect.stringContaining('Message to one student (“Look at step 2.”)Ada Lovelace'),
+  ]);
 });

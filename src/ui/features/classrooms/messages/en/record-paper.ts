@@ -4,7 +4,7 @@ import { productName } from '#domain/product.ts';
 import type { ChildRecord, RecordedAct } from '#domain/students/child-record.ts';
 import { factsOf } from '#domain/students/student-record.ts';
 import { studentName } from '#domain/students/student.ts';
-import { actionWords } from '../../../../messages/en/activity.ts';
+import { actionWords, isByStudent } from '../../../../messages/en/activity.ts';
 import { gradeWords } from '../../../../messages/en/grades.ts';
 import { sourceWords } from './dashboard.ts';
 import { progressWords } from './progress.ts';
@@ -31,10 +31,9 @@ const momentIn = (timeZone: string): ((at: number) => string) => {
   return (at) => format.format(at).replaceAll('\u202F', ' ');
 };
 
-const byStudent = new Set<RecordedAct['action']>(['student/logged-in', 'student/login-locked']);
 const whoWords = ({ by, action }: RecordedAct): string => {
   if (by !== null) return by;
-  return byStudent.has(action) ? 'The student' : `${productName}, or someone whose account was deleted`;
+  return isByStudent(action) ? 'The student' : `${productName}, or someone whose account was deleted`;
 };
 
 const about = (record: ChildRecord, moment: (at: number) => string) => {
