@@ -14,9 +14,17 @@ export const threeCards: readonly SheetCard[] = [
 export const aLoginSheet = ({
   kind = 'cards',
   paper = 'letter',
+  address = 'blockyard.example/class',
   ...ofClass
 }: Partial<LoginSheet & SheetClass> = {}): LoginSheet => ({
   kind,
   paper,
-  classes: [{ classroom: 'Room 12', classCode: 'CDF 346', cards: threeCards, ...ofClass }],
+  address,
+  classes: [
+    {
+      ...{ classroom: 'Room 12', classCode: 'CDF 346', link: 'https://blockyard.example/class#CDF346' },
+      cards: threeCards,
+      ...ofClass,
+    },
+  ],
 });

@@ -45,6 +45,8 @@ export type Block =
       readonly kind: 'group';
       readonly tag: Tag | null;
       readonly alt?: string;
+      /** The language of its text, as a BCP 47 tag, if it is not that of the document. It needs a `tag`. */
+      readonly language?: string;
       readonly children: readonly Block[];
       readonly indent?: number;
       /** Stands on one page, as far as a page is long enough. */

@@ -106,7 +106,7 @@ export class Flow {
       block.draw(x, y, this.#marks());
       return;
     }
-    this.#element(block.tag, block.kind === 'group' ? block.alt : undefined, () => {
+    this.#element(block.tag, block.kind === 'group' ? block : {}, () => {
       if (block.kind === 'row') {
         this.#cells(block, x, y);
         return;
@@ -122,7 +122,7 @@ export class Flow {
 
   /** Opens an element of the structure for what is set meanwhile. */
   within(tag: 'Sect' | 'Div', inside: () => void): void {
-    this.#element(tag, undefined, inside);
+    this.#element(tag, {}, inside);
   }
 
   #flow(block: Block, x: number, gap: number): void {
@@ -132,7 +132,7 @@ export class Flow {
       this.#y += block.height;
       return;
     }
-    this.#element(block.tag, block.alt, () => this.#flowAll(block.children, x + (block.indent ?? 0), true));
+    this.#element(block.tag, block, () => this.#flowAll(block.children, x + (block.indent ?? 0), true));
   }
 
   #flowAll(blocks: readonly Block[], x: number, inside: boolean): void {
@@ -169,16 +169,23 @@ export class Flow {
     const { ground } = row;
     if (ground !== undefined) this.#artifact(() => ground(x, y));
     for (const cell of row.cells) {
-      this.#element(cell.tag, undefined, () => this.stand(cell.block, x + cell.x, y + (cell.dy ?? 0)));
+      this.#element(cell.tag, {}, () => this.stand(cell.block, x + cell.x, y + (cell.dy ?? 0)));
     }
   }
 
-  #element(tag: string | null, alt: string | undefined, inside: () => void): void {
+  #element(
+    tag: string | null,
+    { alt, language }: { readonly alt?: string; readonly language?: string },
+    inside: () => void,
+  ): void {
     if (tag === null) {
       inside();
       return;
     }
-    const element = this.doc.struct(tag, alt === undefined ? {} : { alt });
+    const element = this.doc.struct(tag, {
+      ...(alt === undefined ? {} : { alt }),
+      ...(language === undefined ? {} : { lang: language }),
+    });
     this.#current.add(element);
     this.#open.push(element);
     inside();

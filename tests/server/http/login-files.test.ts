@@ -106,7 +106,7 @@ test('[ROS-3] a class without a code gets one, so that its cards open it; who ha
   const { code } = (await send('POST', `${rooms}/${first}/join-code`)).body.data;
   const csv = (await download(await made({ as: 'csv' }))).body;
   const rows = csv.trim().split('\r\n');
-  expect(rows[0]).toBe('classroom,first_name,last_name,class_code,login_type,secret');
+  expect(rows[0]).toBe('classroom,first_name,last_name,class_code,login_type,secret,link');
   expect(rows.slice(1).map((row) => row.split(',').slice(0, 2))).toEqual([
     ['Room 1', 'Ann'],
     ['Room 1', 'Bo'],
@@ -114,6 +114,12 @@ test('[ROS-3] a class without a code gets one, so that its cards open it; who ha
   ]);
   expect(rows[1]).toContain(`,${code},`);
   expect(rows[3]?.split(',')[3]).toMatch(/^[A-Z\d]{6}$/);
+});
+
+test('[C6] a CSV file has the link of each student, with the class code, for classes that are not in the room', async () => {
+  const { code } = (await send('POST', `${rooms}/${first}/join-code`)).body.data;
+  const rows = (await download(await made({ as: 'csv' }))).body.trim().split('\r\n');
+  expect(rows[1]).toMatch(new RegExp(`,https?://[^,]+/class#student=${code}\\.[\\w-]+$`));
 });
 
 test('[ROS-3] cards of a class whose code nobody has seen say its code', async () => {

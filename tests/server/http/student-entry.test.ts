@@ -272,6 +272,33 @@ describe('[ROS-8] a token', () => {
     expect((await send('GET', `${entry}/assignments`)).status).toBe(403);
   });
 
+  test('[C3] changes no name, picture or login, of the student or of a classmate; the teacher can', async () => {
+    const token = as(await entered());
+    const draft = {
+      given: 'Silly',
+      family: null,
+      display: null,
+      studentId: null,
+      grade: null,
+      login: 'word',
+    };
+    for (const { id } of [ann, bo])
+      for (const [method, url, payload] of [
+        ['PUT', `/v1/app/students/${id}`, draft],
+        ['PUT', `${rooms}/${room}/students/${id}/login`, { kind: 'picture' }],
+        ['POST', `${rooms}/${room}/login-cards`, { students: [id], kind: 'picture' }],
+      ] as const)
+        expect((await send(method, url, payload, token)).status).toBe(401);
+    const names = async () =>
+      (await send('GET', `${rooms}/${room}/students`)).body.data.map(
+        ({ given }: { readonly given: string }) => given,
+      );
+    expect(await names()).toEqual(['Ann', 'Bo']);
+    expect((await logIn(ann.value)).status).toBe(200);
+    expect((await send('PUT', `/v1/app/students/${ann.id}`, { ...draft, given: 'Anna' })).status).toBe(200);
+    expect(await names()).toEqual(['Anna', 'Bo']);
+  });
+
   const over = [401, '/problems/entry/over'];
 
   test('ends with the day, with a reset, with the class code, and with the class', async () => {

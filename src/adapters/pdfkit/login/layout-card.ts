@@ -11,6 +11,8 @@ export type CardTools = {
   readonly words: LoginPaperWords;
   readonly classroom: string;
   readonly classCode: string | null;
+  /** The address of the page for students, as people type it. */
+  readonly address: string;
 };
 
 type Size = { readonly width: number; readonly height: number };

@@ -6,9 +6,10 @@ import { Flow } from '../flow.ts';
 import { TextLayout } from '../layout-text.ts';
 import { newTaggedPdf, paperInPoints } from '../new-tagged-pdf.ts';
 import { Typesetter } from '../typesetter.ts';
+import { layoutClassPoster } from './layout-class-poster.ts';
 import { type CardTools, layoutCard } from './layout-card.ts';
 import { black, pictureFigure } from './login-figures.ts';
-import type { LoginPaperWords } from './login-paper-words.ts';
+import type { LetterWords, LoginPaperWords } from './login-paper-words.ts';
 
 const [columns, rows, gap] = [2, 4, 10];
 const perPage = columns * rows;
@@ -30,23 +31,40 @@ function layoutCards(flow: Flow, tools: CardTools, cards: readonly SheetCard[], 
   }
 }
 
-/** A page for each family, with the card at its foot. */
+/** The letter to one family in one language. */
+function layoutLetter(
+  { text, classroom, classCode, address }: CardTools,
+  { letter, card, width }: { readonly letter: LetterWords; readonly card: SheetCard; readonly width: number },
+): Block {
+  const body = { size: 11, leading: 1.4, color: black };
+  const steps = [letter.open(address), letter.scan(classCode), ...letter.steps[card.kind]];
+  return group(
+    'Sect',
+    [
+      text.words('H1', letter.dear(card.name), width, { face: 'heading', size: 18, color: black }),
+      { ...text.words('P', letter.lead(classroom), width, body), gap: 8 },
+      ...steps.map((step, at) => ({
+        ...text.words('P', `${at + 1}. ${step}`, width, body),
+        gap: at === 0 ? 8 : 2,
+      })),
+      { ...text.words('P', letter.keep, width, body), gap: 8 },
+    ],
+    { language: letter.language },
+  );
+}
+
+/** A page for each family, in each language, with the card at its foot. */
 function layoutLetters(flow: Flow, tools: CardTools, cards: readonly SheetCard[], title: string): void {
-  const { text, words, classroom } = tools;
   const { left, width, bottom } = flow.frame;
-  const body = { size: 12, leading: 1.5, color: black };
   const card = { width: 264, height: 168 };
   for (const each of cards) {
     flow.part(title, each.name);
-    flow.setAll([
-      text.words('H1', words.letter.dear(each.name), width, { face: 'heading', size: 22, color: black }),
-      { ...text.words('P', words.letter.lead(classroom), width, body), gap: 14 },
-      ...words.letter.steps[each.kind].map((step, at) => ({
-        ...text.words('P', `${at + 1}. ${step}`, width, body),
-        gap: at === 0 ? 12 : 4,
+    flow.setAll(
+      tools.words.letters.map((letter, at) => ({
+        ...layoutLetter(tools, { letter, card: each, width }),
+        gap: at === 0 ? 0 : 22,
       })),
-      { ...text.words('P', words.letter.keep, width, body), gap: 14 },
-    ]);
+    );
     flow.stand(layoutCard(tools, each, card), left, bottom - card.height);
   }
 }
@@ -97,7 +115,7 @@ function layoutPoster(flow: Flow, tools: CardTools, title: string): void {
 
 /** Sets what students log in with as a tagged PDF, in black on white. */
 export async function printLogins(sheet: LoginSheet, words: LoginPaperWords): Promise<Uint8Array> {
-  const { kind, paper, classes } = sheet;
+  const { kind, paper, address, classes } = sheet;
   const size = paperInPoints[paper];
   const [first] = classes;
   const title = words.titles[kind](
@@ -108,12 +126,13 @@ export async function printLogins(sheet: LoginSheet, words: LoginPaperWords): Pr
   const typesetter = new Typesetter(doc);
   const flow = new Flow(doc, typesetter, size, { name: words.product, page: words.page });
   const text = new TextLayout(typesetter, '');
-  for (const { classroom, classCode, cards } of classes) {
-    const tools = { doc, text, words, classroom, classCode };
+  for (const { classroom, classCode, link, cards } of classes) {
+    const tools = { doc, text, words, classroom, classCode, address };
     const part = words.titles[kind](classroom);
     if (kind === 'cards') layoutCards(flow, tools, cards, part);
     else if (kind === 'letters') layoutLetters(flow, tools, cards, part);
-    else layoutPoster(flow, tools, part);
+    else if (kind === 'poster') layoutPoster(flow, tools, part);
+    else layoutClassPoster(flow, { ...tools, link }, part);
   }
   flow.end();
   doc.end();

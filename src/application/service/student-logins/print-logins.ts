@@ -1,6 +1,6 @@
 import type { Result } from '#domain/result.ts';
 import type { LoginRefused } from '#domain/students/login-refusals.ts';
-import type { PrintWanted } from '#domain/students/login-sheet.ts';
+import { isPoster, type PrintWanted } from '#domain/students/login-sheet.ts';
 import type { Caller } from '../access/caller.ts';
 import type { JoinCodePorts } from '../join-codes/join-code-ports.ts';
 import type { LoginPaper, LoginPaperBusy } from '../ports/login-paper.ts';
@@ -26,7 +26,7 @@ export function printLogins(ports: PrintLoginsPorts): PrintLogins {
   return async (caller, classroomId, { as, paper, students, kind }) => {
     // A poster names nobody: nobody's login is read for it.
     const shown = await ports.readCards(caller, classroomId, {
-      students: as === 'poster' ? [] : students,
+      students: isPoster(as) ? [] : students,
       kind,
     });
     if (!shown.ok) return shown;

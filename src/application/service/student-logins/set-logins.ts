@@ -24,22 +24,32 @@ export type PrintedLogins = {
 export const loginFileType = (as: LoginFileKind): PrintedLogins['type'] =>
   as === 'csv' ? 'text/csv' : 'application/pdf';
 
+/** The address of a class, for the QR code of its poster and for links. The code stands after the mark, so that no server is told. */
+const linkOfClass = (publicUrl: string, code: string): string => `${publicUrl}/class#${code}`;
+
 /** What a card's square says: the class and the student, behind the mark that no server is told. It holds no secret. */
 const linkOf = (publicUrl: string, code: string, studentId: string): string =>
   `${publicUrl}/class#student=${code}.${studentId}`;
 
-const columns = ['first_name', 'last_name', 'class_code', 'login_type', 'secret'];
-const rowsOf = ({ cards, code }: ClassOfCards): readonly (readonly string[])[] =>
-  cards.map(({ given, family, kind, value }) => [given, family ?? '', code ?? '', kind, value]);
+const columns = ['first_name', 'last_name', 'class_code', 'login_type', 'secret', 'link'];
+const rowsOf = (publicUrl: string, { cards, code }: ClassOfCards): readonly (readonly string[])[] =>
+  cards.map(({ id, given, family, kind, value }) => {
+    const link = code === null ? '' : linkOf(publicUrl, code, id);
+    return [given, family ?? '', code ?? '', kind, value, link];
+  });
 
 /** The logins of one class as CSV. */
-const csvOfClass = (all: readonly ClassOfCards[]): string => writeCsv(columns, all.flatMap(rowsOf));
+const csvOfClass = (all: readonly ClassOfCards[], publicUrl: string): string =>
+  writeCsv(
+    columns,
+    all.flatMap((each) => rowsOf(publicUrl, each)),
+  );
 
 /** The same of several, each row with its class. */
-export const csvOfClasses = (all: readonly ClassOfCards[]): string =>
+export const csvOfClasses = (all: readonly ClassOfCards[], publicUrl: string): string =>
   writeCsv(
     ['classroom', ...columns],
-    all.flatMap((each) => rowsOf(each).map((row) => [each.classroom.name, ...row])),
+    all.flatMap((each) => rowsOf(publicUrl, each).map((row) => [each.classroom.name, ...row])),
   );
 
 /** Sets logins as the file that is wanted: a PDF, each class from a new page on, or CSV. */
@@ -47,10 +57,10 @@ export async function setLogins(
   { loginPaper, publicUrl }: { readonly loginPaper: LoginPaper; readonly publicUrl: string },
   classes: readonly ClassOfCards[],
   { as, paper }: Pick<PrintWanted, 'as' | 'paper'>,
-  csvOf: (classes: readonly ClassOfCards[]) => string = csvOfClass,
+  csvOf: (classes: readonly ClassOfCards[], publicUrl: string) => string = csvOfClass,
 ): Promise<Result<PrintedLogins, LoginPaperBusy>> {
   const named = { fileName: loginFileNames[as], type: loginFileType(as) };
-  if (as === 'csv') return ok({ ...named, file: csvOf(classes) });
+  if (as === 'csv') return ok({ ...named, file: csvOf(classes, publicUrl) });
   const sheetCards = ({ cards, code }: ClassOfCards): readonly SheetCard[] =>
     cards.map(({ id, name, kind, value }) => ({
       name,
@@ -61,9 +71,11 @@ export async function setLogins(
   const printed = await loginPaper.print({
     kind: as,
     paper,
+    address: `${publicUrl.replace(/^https?:\/\//, '')}/class`,
     classes: classes.map((each) => ({
       classroom: each.classroom.name,
       classCode: each.code === null ? null : shownJoinCode(each.code),
+      link: each.code === null ? null : linkOfClass(publicUrl, each.code),
       cards: sheetCards(each),
     })),
   });

@@ -10,7 +10,7 @@ import { PdfThread } from '#adapters/pdfkit/pdf-thread.ts';
 import { PdfkitLoginPaper } from '#adapters/pdfkit/pdfkit-login-paper.ts';
 import { printLogins } from '#adapters/pdfkit/login/print-logins.ts';
 import { loginPictures } from '#domain/students/login-pictures.ts';
-import type { SheetCard } from '#domain/students/login-sheet.ts';
+import { loginSheetKinds, type SheetCard } from '#domain/students/login-sheet.ts';
 import { loginPictureShapes } from '#domain/students/login-picture-shapes.ts';
 import { loginPaper } from '#ui/features/classrooms/messages/en/login-paper.ts';
 import { aLoginSheet, threeCards } from '../../../builders/a-login-sheet.ts';
@@ -97,7 +97,42 @@ test('[ROS-3] each family has a letter with the card of its own child alone', as
   const { pages, text } = await print({ kind: 'letters' });
   expect(pages).toBe(3);
   expect(text).toContain('To the family of Ann L.');
-  expect(text).toContain('Type the word of the card.');
+  expect(text).toContain('Then they type the word on the card.');
+});
+
+test('[C6] a letter says in English and Spanish how a child enters the class from home: address, class code, QR code', async () => {
+  const { text, source } = await print({ kind: 'letters', cards: threeCards.slice(0, 1) });
+  for (const words of [
+    'Open a web browser and type blockyard.example/class',
+    'Type the class code, CDF 346, or scan the QR code on the card.',
+    'Abra un navegador de Internet y escriba blockyard.example/class',
+    'Escriba el código de la clase, CDF 346',
+  ])
+    expect(text).toContain(words);
+  expect(source).toContain('/Lang (es)');
+});
+
+test('[C6] the longest letter and its card are on one page, on both sizes of paper', async () => {
+  const long = 'Elizabeth Catherine Alexandra-Victoria Montgomery-Washington de la Cruz Hamilton-Richardson';
+  const cards = [{ name: long, kind: 'picture', value: 'boat cat star', link: null } as const];
+  for (const paper of ['letter', 'a4'] as const)
+    expect((await print({ kind: 'letters', paper, cards, classroom: long })).pages).toBe(1);
+});
+
+test('[CLS-1] the poster of a class has its code, a QR code and the steps, on one page and with no names', async () => {
+  for (const paper of ['letter', 'a4'] as const) {
+    const { text, pages, source } = await print({ kind: 'class-code', paper });
+    expect(pages).toBe(1);
+    for (const words of ['Welcome to Room 12', 'CDF 346', 'blockyard.example/class', '1. Tap your picture.'])
+      expect(text).toContain(words);
+    for (const { name } of threeCards) expect(text).not.toContain(name);
+    expect(source.match(/\/Alt/g)?.length).toBe(1);
+  }
+});
+
+test('[CLS-1] the poster of a class without a code says to ask the teacher', async () => {
+  const { text } = await print({ kind: 'class-code', classCode: null, link: null });
+  expect(text).toContain('Ask your teacher.');
 });
 
 test('[ROS-3] [SEC-7] the poster shows every picture, and whose they are of nobody', async () => {
@@ -109,7 +144,7 @@ test('[ROS-3] [SEC-7] the poster shows every picture, and whose they are of nobo
   expect(text).not.toContain('dolphin');
 });
 
-test.each(['cards', 'letters', 'poster'] as const)(
+test.each(loginSheetKinds)(
   '[ROS-3] %s are black on white, for copiers without gray',
   async (kind) => {
     const { fills } = await print({ kind });
@@ -136,7 +171,7 @@ test.each([
   const doc = newTaggedPdf('letter', 'en-US', {});
   const text = new TextLayout(new Typesetter(doc), '');
   const long = 'Elizabeth Catherine Alexandra-Victoria Montgomery-Washington de la Cruz Hamilton-Richardson';
-  const tools = { doc, text, words: loginPaper, classroom: long, classCode: 'CDF 346' };
+  const tools = { doc, text, words: loginPaper, classroom: long, classCode: 'CDF 346', address: 'b.example' };
   const card: SheetCard = { name: long, kind: 'word', value: 'dolphin', link: 'https://b.example/#1' };
   const block = layoutCard(tools, card, size);
   if (block.kind !== 'row') throw new Error('A card is a row of its parts.');

@@ -27,6 +27,17 @@ test('[ROS-1] a join code is shown large and spelled out, and printed', async ()
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('[C6] the class has a QR code for the projector, its address, and a link for families to copy', async () => {
+  const { person } = await openAs(world.ada, tab());
+  const shown = await card();
+  expect(await within(shown).findByRole('img', { name: 'A QR code that opens this class' })).toBeTruthy();
+  expect(within(shown).getByText(`Scan the code, or open ${window.location.host}/class`)).toBeTruthy();
+  await person.click(await button('Copy the link for families'));
+  expect(await screen.findByText(/^Copied\./)).toBeTruthy();
+  const { code } = got(await world.ada.joinCodes.read(world.id));
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/class#${code}`);
+});
+
 test('[ROS-1] a co-teacher pauses the code and turns it on again', async () => {
   got(await world.ada.joinCodes.renew(world.id));
   const { person } = await openAs(world.ben, tab());

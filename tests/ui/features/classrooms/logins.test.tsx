@@ -55,6 +55,28 @@ test('[ROS-2] [SEC-7] a secret is shown when it is asked for, and renewed', asyn
   expect(within(dialog).getByText(after?.value ?? '')).toBeTruthy();
 });
 
+test('[C5] where a secret is renewed, it says that this counts in every class of the student', async () => {
+  const { person } = await openAs(world.ada, tab('code'));
+  await person.click(await button('Show Ann’s login'));
+  const dialog = await screen.findByRole('dialog');
+  expect(
+    await within(dialog).findByText(
+      'Lost card? This replaces the old login right away, in every class of this student.',
+    ),
+  ).toBeTruthy();
+});
+
+test('[C6] the poster with the class code is downloaded, and asks for no kind of secret', async () => {
+  const { person } = await openAs(world.ada, tab('students'));
+  await person.click(await button('Print login cards'));
+  const dialog = await screen.findByRole('dialog');
+  await person.selectOptions(within(dialog).getByLabelText('What'), 'A poster with the class code');
+  expect(within(dialog).getByText(/a large QR code and the steps to log in/)).toBeTruthy();
+  expect(within(dialog).queryByLabelText('How students log in')).toBeNull();
+  await person.click(within(dialog).getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(saveFile.mock.calls.map(([name]) => name)).toEqual(['class-code.pdf']));
+});
+
 test('[ROS-3] the print dialog warns while login is paused', async () => {
   const { person } = await openAs(world.ada, tab('students'));
   const warning = /^Login is paused: these cards will not work/;

@@ -1,12 +1,21 @@
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { type JoinCode, shownJoinCode } from '#domain/join-codes/join-code.ts';
 import { Button } from '../../../components/button.tsx';
 import { Chip } from '../../../components/chip.tsx';
+import { optionalPart } from '../../../components/optional-part.ts';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { fetched } from '../../../routes/chunk-error.ts';
+import { paths } from '../../../routes/paths.ts';
 import { useThrowToBoundary } from '../../../use-throw-to-boundary.ts';
 import { joinCodeWords as words } from '../messages/en/join-code.ts';
 import './join-code.css';
+
+/** Where it cannot be fetched, the code beside it still serves. */
+const QrCode = optionalPart(async () => (await fetched(import('../../../chakra/qr-code.tsx'))).QrCode);
+
+/** The address that opens the class. The code stands after the mark, so that no server is told. */
+const linkOf = (code: string): string => `${window.location.origin}${paths.classEntry}#${code}`;
 
 /** A join code as a class reads it: large, on the whole screen of a projector, or on a sheet for the wall. */
 export function JoinCodeCard({
@@ -18,6 +27,12 @@ export function JoinCodeCard({
 }) {
   const card = useRef<HTMLDivElement>(null);
   const report = useThrowToBoundary();
+  const [said, setSaid] = useState('');
+  const copy = (): void =>
+    void navigator.clipboard.writeText(linkOf(code)).then(
+      () => setSaid(words.copied),
+      () => setSaid(words.notCopied(linkOf(code))),
+    );
   return (
     <div className="stack">
       <div className="card join-code-card" data-paused={pausedAt === null ? undefined : ''} ref={card}>
@@ -29,6 +44,12 @@ export function JoinCodeCard({
           </span>
           <VisuallyHidden>{words.spelled(code)}</VisuallyHidden>
         </p>
+        <div className="join-code-qr">
+          <Suspense fallback={null}>
+            <QrCode text={linkOf(code)} label={words.qr} />
+          </Suspense>
+        </div>
+        <p className="join-code-address">{words.address(`${window.location.host}${paths.classEntry}`)}</p>
         {pausedAt === null ? null : (
           <>
             <Chip tone="sun">{words.pausedChip}</Chip>
@@ -41,7 +62,9 @@ export function JoinCodeCard({
           <Button onClick={() => card.current?.requestFullscreen().catch(report)}>{words.full}</Button>
         ) : null}
         <Button onClick={() => window.print()}>{words.print}</Button>
+        <Button onClick={copy}>{words.copy}</Button>
       </div>
+      <output className="field-hint">{said}</output>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type PaperSize, paperSizes } from '#domain/lessons/paper-size.ts';
 import type { LoginKind } from '#domain/students/login-secret.ts';
-import type { LoginFileKind } from '#domain/students/login-sheet.ts';
+import { isPoster, type LoginFileKind } from '#domain/students/login-sheet.ts';
 import { printWords as words } from '../messages/en/logins.ts';
 import { Chosen, newSecretKinds } from './chosen.tsx';
 
@@ -38,8 +38,8 @@ export function PrintChoices<T extends LoginFileKind>({
         chosen={as}
         onChoose={(value) => onChoose({ ...chosen, as: value })}
       />
-      {as === 'poster' ? (
-        <p>{words.poster}</p>
+      {isPoster(as) ? (
+        <p>{as === 'poster' ? words.poster : words.classCode}</p>
       ) : (
         <Chosen
           label={words.kind}

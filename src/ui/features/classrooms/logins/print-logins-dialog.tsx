@@ -1,5 +1,10 @@
 import { useCallback, useState } from 'react';
-import { type LoginFileKind, loginFileKinds, loginFileNames } from '#domain/students/login-sheet.ts';
+import {
+  isPoster,
+  type LoginFileKind,
+  loginFileKinds,
+  loginFileNames,
+} from '#domain/students/login-sheet.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Actions, Dialog } from '../../../chakra/dialog.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -57,7 +62,7 @@ export function PrintLoginsDialog({
           <Notice tone="warning">{loginFileWords.paused(counts)}</Notice>
         )}
         <PrintChoices files={loginFileKinds} chosen={chosen} onChoose={choose} />
-        {as === 'poster' ? null : <p className="quiet">{words.recorded}</p>}
+        {isPoster(as) ? null : <p className="quiet">{words.recorded}</p>}
         <FailureNotice failure={action.failure} />
         <Actions>
           <Button onClick={onClose}>{shell.cancel}</Button>

@@ -1,7 +1,7 @@
 import { productName } from '#domain/product.ts';
+import { spanishLetter } from '../es/letter-for-home.ts';
 
-const open = `Open ${productName} and type the class code, or scan the QR code.`;
-const choose = 'Choose your name.';
+const choose = 'Your child taps their picture and name in the list of the class.';
 
 /** The words of students' login cards, of the letter for home and of the poster. */
 export const loginPaper = {
@@ -12,6 +12,7 @@ export const loginPaper = {
     cards: (classroom: string) => `Login cards · ${classroom}`,
     letters: (classroom: string) => `Letters for home · ${classroom}`,
     poster: (classroom: string) => `Login pictures · ${classroom}`,
+    'class-code': (classroom: string) => `Class code · ${classroom}`,
   },
   classCode: 'Class code',
   askForCode: 'Ask your teacher.',
@@ -43,16 +44,32 @@ export const loginPaper = {
     tree: 'tree',
     umbrella: 'umbrella',
   },
-  letter: {
-    dear: (name: string) => `To the family of ${name}`,
-    lead: (classroom: string) =>
-      `In ${classroom} we learn to program with ${productName}. Your child can continue at home. Here is how to log in:`,
-    steps: {
-      picture: [open, choose, 'Tap the three pictures of the card, in their order.'],
-      word: [open, choose, 'Type the word of the card.'],
-      code: [open, choose, 'Type the code of the card.'],
+  letters: [
+    {
+      language: 'en',
+      dear: (name: string) => `To the family of ${name}`,
+      lead: (classroom: string) =>
+        `In ${classroom} we learn to program with ${productName}. Your child can continue at home, on any computer, tablet or phone. There is nothing to install and no account to make.`,
+      open: (address: string) => `Open a web browser and type ${address}`,
+      scan: (classCode: string | null) =>
+        classCode === null
+          ? 'Ask the teacher for the class code.'
+          : `Type the class code, ${classCode}, or scan the QR code on the card.`,
+      steps: {
+        picture: [choose, 'Then they tap the three pictures on the card, in order.'],
+        word: [choose, 'Then they type the word on the card.'],
+        code: [choose, 'Then they type the code on the card.'],
+      },
+      keep: 'Please keep the card at home: anyone who has it can log in as your child. If it is lost, ask the teacher for a new one. We ask for no email, no phone number and no birth date.',
     },
-    keep: 'Please keep the card at home: anyone who has it can log in as your child. If it is lost, ask the teacher for a new one. We ask for no email, no phone number and no birth date.',
+    spanishLetter,
+  ],
+  classPoster: {
+    title: (classroom: string) => `Welcome to ${classroom}`,
+    scan: 'Scan this code with a tablet or phone.',
+    type: (address: string) => `Or open ${address} and type:`,
+    steps: ['Tap your picture.', 'Log in with your card.', 'Start to build.'],
+    square: 'A QR code that opens this class',
   },
   poster: {
     title: 'Our pictures',

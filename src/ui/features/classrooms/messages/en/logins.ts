@@ -9,8 +9,9 @@ import { loginWords } from './student-table.ts';
 const kinds: Readonly<Record<LoginKind | 'usual', string>> = { usual: 'Best for the grade', ...loginWords };
 const files: Readonly<Record<LoginFileKind, string>> = {
   cards: 'Cards, eight a page',
-  letters: 'A letter for each family',
+  letters: 'A letter for each family, in English and Spanish',
   poster: 'A poster of all pictures',
+  'class-code': 'A poster with the class code',
   csv: 'A CSV file',
 };
 const papers: Readonly<Record<PaperSize, string>> = { letter: 'Letter', a4: 'A4' };
@@ -30,6 +31,8 @@ export const printWords = {
   paper: 'Paper',
   papers,
   poster: 'The poster shows every picture and no names. Hang it up where the class logs in.',
+  classCode:
+    'The poster shows the class code, a large QR code and the steps to log in. It shows no names. Anyone who sees it still needs a student’s own login.',
   recorded: 'The activity log keeps who printed cards, when, and for whom.',
   make: 'Download',
   made: 'The file is ready to print.',
@@ -55,7 +58,7 @@ export const loginsWords = {
   showNamed: (name: string) => `Show ${name}’s login`,
   title: (name: string) => `${name}’s login`,
   renew: 'New secret',
-  renewLead: 'Lost card? This replaces the old login right away.',
+  renewLead: 'Lost card? This replaces the old login right away, in every class of this student.',
   renewed: 'This is the new secret. Print a new card, or let the student write it down.',
   close: 'Close',
 } as const;
