@@ -22,7 +22,9 @@ export const aLoginSheet = ({
   address,
   classes: [
     {
-      ...{ classroom: 'Room 12', classCode: 'CDF 346', link: 'https://blockyard.example/class#CDF346' },
+      classroom: 'Room 12',
+      classCode: 'CDF 346',
+      link: 'https://blockyard.example/class#CDF346',
       cards: threeCards,
       ...ofClass,
     },

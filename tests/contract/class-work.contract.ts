@@ -102,8 +102,12 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
       await note({ studentId: 'bo', earned: [0, 2], runs: 7 });
       await within(({ studentProgress }) =>
         studentProgress.record({
-          ...{ studentId: 'bo', assignmentId: 'barge', activityId: 'build' },
-          ...{ state: 'done', at: now + 7, source: 'goals' },
+          studentId: 'bo',
+          assignmentId: 'barge',
+          activityId: 'build',
+          state: 'done',
+          at: now + 7,
+          source: 'goals',
         }),
       );
       const merge = (from: string | null, to: string | null) =>

@@ -207,7 +207,11 @@ export function studentProgressContract(
       const answer = (given: object) =>
         within(({ studentProgress }) =>
           studentProgress.answer({
-            ...{ studentId: 'ann', assignmentId: 'barge', questionId: 'count', choice: 'Four', at: now },
+            studentId: 'ann',
+            assignmentId: 'barge',
+            questionId: 'count',
+            choice: 'Four',
+            at: now,
             ...given,
           }),
         );

@@ -27,8 +27,17 @@ export type ExportOptions = {
 type Needs = Pick<Cli, 'pause' | 'writeFile'> & { readonly app: Pick<ClientApp, 'activity'> };
 
 const head = [
-  ...['time', 'action', 'by', 'by_id', 'on_behalf_of', 'subject', 'subject_id', 'address', 'count'],
-  ...['message', 'message_to'],
+  'time',
+  'action',
+  'by',
+  'by_id',
+  'on_behalf_of',
+  'subject',
+  'subject_id',
+  'address',
+  'count',
+  'message',
+  'message_to',
 ];
 
 const messageText = (message: Activity['message']): string | undefined =>

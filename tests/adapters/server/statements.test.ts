@@ -26,11 +26,11 @@ const exceptions: Readonly<Record<string, number>> = {
   readClassWork: 6,
   // The class, its lessons and their versions.
   readLessonSteps: 4,
-  // The change has a number, which is noted for the students' pages.
-  sendClassMessage: 5,
-  pauseClass: 5,
-  showProgram: 5,
-  // The same, with the code and the audit log's entry.
+  // The change has a number, which is noted for the students' pages, and an entry in the audit log.
+  sendClassMessage: 6,
+  pauseClass: 6,
+  showProgram: 6,
+  // The same, with the code.
   closeClass: 8,
   // Who calls, the lesson that is assigned, its version, and the answers of those who are there.
   readExitAnswers: 4,

@@ -278,11 +278,15 @@ test('[CLS-2] [CLS-6] the audit log says who did what to the class, with student
     .filter(({ subject, action }) => subject === room || action.startsWith('student/'))
     .map(({ action, subject, concerned, after }) => ({ action, subject, concerned, after }));
   const byTeacher = (action: string, students: readonly string[] = [], after: unknown = null) => ({
-    ...{ action: `classroom/${action}`, subject: room, after },
+    action: `classroom/${action}`,
+    subject: room,
+    after,
     concerned: [account, room, ...students],
   });
   const byAnn = (action: string, students: readonly string[] = []) => ({
-    ...{ action: `student/${action}`, subject: ann.id, after: null },
+    action: `student/${action}`,
+    subject: ann.id,
+    after: null,
     concerned: [ann.id, ...students],
   });
   expect(acts.slice(-9)).toEqual([

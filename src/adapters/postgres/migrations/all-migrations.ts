@@ -72,8 +72,8 @@ import { up as runningClasses } from './0200-running-classes.ts';
 import { up as studentMarks } from './0210-student-marks.ts';
 import { up as exitAnswers } from './0211-exit-answers.ts';
 import { up as addersOfTeachers } from './0220-adders-of-teachers.ts';
-import { up as rehearsals } from './0250-rehearsals.ts';
 import { up as doneOfMergedStudents } from './0240-done-of-merged-students.ts';
+import { up as rehearsals } from './0250-rehearsals.ts';
 import { up as countsOfStudents } from './0142-counts-of-students.ts';
 import { up as countsByGrade } from './0143-counts-by-grade.ts';
 import { up as autoRenewals } from './0122-auto-renewals.ts';
@@ -180,6 +180,6 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0210-student-marks': { up: studentMarks },
   '0211-exit-answers': { up: exitAnswers },
   '0220-adders-of-teachers': { up: addersOfTeachers },
-  '0250-rehearsals': { up: rehearsals },
   '0240-done-of-merged-students': { up: doneOfMergedStudents },
+  '0250-rehearsals': { up: rehearsals },
 };

@@ -1,5 +1,5 @@
 // cspell:ignoreRegExp /'[^'\x00-\x7f][^']*'/g
-// cspell:words Nguyễn
+// cspell:words Nguyễn Abra navegador escriba código clase
 import { afterAll, expect, test } from 'vitest';
 import { heightOf } from '#adapters/pdfkit/block.ts';
 import { TextLayout } from '#adapters/pdfkit/layout-text.ts';
@@ -144,14 +144,11 @@ test('[ROS-3] [SEC-7] the poster shows every picture, and whose they are of nobo
   expect(text).not.toContain('dolphin');
 });
 
-test.each(loginSheetKinds)(
-  '[ROS-3] %s are black on white, for copiers without gray',
-  async (kind) => {
-    const { fills } = await print({ kind });
-    expect(fills.length).toBeGreaterThan(0);
-    expect([...new Set(fills)].filter((color) => color !== '1 1 1')).toEqual(['0 0 0']);
-  },
-);
+test.each(loginSheetKinds)('[ROS-3] %s are black on white, for copiers without gray', async (kind) => {
+  const { fills } = await print({ kind });
+  expect(fills.length).toBeGreaterThan(0);
+  expect([...new Set(fills)].filter((color) => color !== '1 1 1')).toEqual(['0 0 0']);
+});
 
 test('a class without a code is told to ask, and has no square', async () => {
   const cards = threeCards.map((card) => ({ ...card, link: null }));
