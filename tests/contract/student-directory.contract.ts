@@ -242,6 +242,46 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       expect(await before(9, cy)).toEqual([]);
     });
 
+    test('[ROS-2] who may come back to a classroom: those who were in it, and those of the scope who are in none', async () => {
+      await within(async ({ classrooms, roster }) => {
+        await classrooms.open(
+          aNewClassroom({
+            id: 'room-14',
+            organization: 'tidewater/oak/',
+            owner: { teacherId: 'g', accountId: 'grace' },
+          }),
+          9,
+        );
+        await roster.apply(aChangeSet(), [
+          ...annAndBo,
+          ...added('student', 'cy', { given: 'Cy', organization: 'tidewater/oak/' }),
+        ]);
+        const ended = {
+          kind: 'enrollment',
+          id: 'room-12-ann',
+          field: 'to',
+          from: null,
+          to: '2026-08-30',
+        } as const;
+        await roster.apply(aChangeSet({ id: 'set-2' }), [ended]);
+      });
+      const former = (formerOf: string, scope: Scope) =>
+        within(async ({ students }) => {
+          const asked = { ...studentDefaults, filter: { match: 'all', rules: [] }, start: null } as const;
+          const page = await students.page({ ...asked, archived: false, formerOf }, scope);
+          return page.rows.map(({ id }) => id);
+        });
+      expect(await former('room-12', ownScope('ada'))).toEqual(['ann']);
+      expect(await former('room-12', everything)).toEqual(['ann', 'cy']);
+      expect(await former('room-12', ownScope('grace'))).toEqual([]);
+      expect(await former('room-14', ownScope('grace'))).toEqual([]);
+      const rows = (formerOf: string, scope: Scope) =>
+        within(async ({ roster }) => [...(await roster.rows(['ann', 'cy'], scope, formerOf)).keys()]);
+      expect(await rows('room-12', ownScope('ada'))).toContain('student/ann');
+      expect(await rows('room-12', ownScope('ada'))).not.toContain('student/cy');
+      expect(await rows('room-12', ownScope('grace'))).toEqual([]);
+    });
+
     test('[ROS-9] the table as of a day lists who was in a classroom then, and where', async () => {
       const oak = { organization: 'tidewater/oak/' };
       const lab = { teacherId: 'owner of lab', accountId: 'grace' };

@@ -103,8 +103,12 @@ export class ApiStudentService implements StudentService {
     return this.#calls.send(call, noFile);
   }
 
-  async page({ archived, on, ...query }: StudentQuery, options?: ReadOptions) {
-    const asked = { archived: String(archived), ...(on !== undefined && { on }) };
+  async page({ archived, on, formerOf, ...query }: StudentQuery, options?: ReadOptions) {
+    const asked = {
+      archived: String(archived),
+      ...(on !== undefined && { on }),
+      ...(formerOf !== undefined && { formerOf }),
+    };
     const search = tableSearch(query, studentDefaults, asked);
     const call = { method: 'GET', path: `${students}?${search}`, auth, reply: studentPageResponse } as const;
     const sent = await this.#calls.send({ ...call, ...options }, refusedAs(refusals.page));

@@ -73,8 +73,8 @@ export class InMemoryRosterStore implements RosterStore {
     return rosterOf([...rooms, ...this.all().filter(isHeld)]);
   }
 
-  rows(studentIds: readonly string[], scope: Scope): Promise<Roster> {
-    return studentRowsInScope(this, this.#classrooms, { ids: new Set(studentIds), scope });
+  rows(studentIds: readonly string[], scope: Scope, formerOf: string | null = null): Promise<Roster> {
+    return studentRowsInScope(this, this.#classrooms, { ids: new Set(studentIds), scope, formerOf });
   }
 
   erase(studentIds: readonly string[]): Promise<void> {

@@ -59,9 +59,11 @@ export class InMemoryStudentDirectory implements StudentDirectory {
     this.#known = known;
   }
 
-  async page({ archived, on, ...query }: StudentQuery, scope: Scope): Promise<Page<ListedStudent>> {
+  async page({ archived, on, formerOf, ...query }: StudentQuery, scope: Scope): Promise<Page<ListedStudent>> {
     const asksClassrooms = [query.sort, ...query.filter.rules].some(({ column }) => column === 'classrooms');
-    const listed = on === undefined ? await this.#listed(archived, scope) : await this.#listedOn(on, scope);
+    const now = (): Promise<readonly ListedStudent[]> =>
+      formerOf === undefined ? this.#listed(archived, scope) : this.#listedFormer(formerOf, scope);
+    const listed = on === undefined ? await now() : await this.#listedOn(on, scope);
     const students = asksClassrooms ? await this.#withClassrooms(listed, on) : listed;
     const page = queryRows(students, { idOf: ({ id }) => id, cellOf: studentCell }, query, dayOf);
     return { ...page, rows: await this.#withClassrooms(page.rows, on) };
@@ -149,6 +151,24 @@ export class InMemoryStudentDirectory implements StudentDirectory {
       if (kind !== 'student' || mergedInto !== undefined) return false;
       if ((state === 'archived') !== archived) return false;
       return byOrganization ? isInScope(scope, { relation: 'none', organization }) : inOwn.has(id);
+    };
+    return Promise.all(rows.filter(isListed).map((row) => this.#shown(row)));
+  }
+
+  /** Those who may come back to a classroom of a scope: they were in it, or are in the scope and in no classroom. */
+  async #listedFormer(classroomId: string, scope: Scope): Promise<readonly ListedStudent[]> {
+    const room = await this.#classrooms.byId(classroomId, scope);
+    const rows = this.#roster.all();
+    const isOfRoom = ({ fields }: RosterRow): boolean => fields['classroom'] === classroomId;
+    const studentsOf = (stays: readonly RosterRow[]) => new Set(stays.map(({ fields }) => fields['student']));
+    const there = studentsOf(this.#stays().filter(isOfRoom));
+    const anywhere = studentsOf(this.#stays());
+    const before = studentsOf(rows.filter((row) => row.kind === 'enrollment' && isOfRoom(row)));
+    const isListed = ({ kind, id, fields }: RosterRow): boolean => {
+      const { state, mergedInto, organization = null } = fields;
+      if (kind !== 'student' || mergedInto !== undefined || state !== 'active' || there.has(id)) return false;
+      if (room?.organization === organization && before.has(id)) return true;
+      return !anywhere.has(id) && isInScope(scope, { relation: 'none', organization });
     };
     return Promise.all(rows.filter(isListed).map((row) => this.#shown(row)));
   }

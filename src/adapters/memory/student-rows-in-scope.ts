@@ -22,7 +22,11 @@ async function reachedOf(
 export async function studentRowsInScope(
   roster: Rows,
   classrooms: Classrooms,
-  { ids, scope }: { readonly ids: ReadonlySet<string>; readonly scope: Scope },
+  {
+    ids,
+    scope,
+    formerOf,
+  }: { readonly ids: ReadonlySet<string>; readonly scope: Scope; readonly formerOf: string | null },
 ): Promise<Roster> {
   const rows = roster.all();
   const stays = rows.filter(({ fields }) => ids.has(fields['student'] ?? ''));
@@ -33,9 +37,16 @@ export async function studentRowsInScope(
       (row) =>
         row.fields['student'] === id && roster.isCurrent(row) && own.has(row.fields['classroom'] ?? ''),
     );
+  const room = formerOf === null ? null : await classrooms.byId(formerOf, scope);
+  const wasIn = (id: string, organization: string | null): boolean =>
+    room !== null &&
+    room.organization === organization &&
+    stays.some(({ fields }) => fields['student'] === id && fields['classroom'] === room.id);
   const students = rows.filter(({ kind, id, fields: { organization = null, mergedInto } }) => {
     if (kind !== 'student' || !ids.has(id) || mergedInto !== undefined) return false;
-    return isInScope(scope, { relation: isOwn(id) ? 'owner' : 'none', organization });
+    return (
+      wasIn(id, organization) || isInScope(scope, { relation: isOwn(id) ? 'owner' : 'none', organization })
+    );
   });
   const found = new Set(students.map(({ id }) => id));
   const theirs = stays.filter(

@@ -61,8 +61,8 @@ export class PostgresRosterStore implements RosterStore {
     return readHeldRows(this.#db, organization);
   }
 
-  rows(studentIds: readonly string[], scope: Scope): Promise<Roster> {
-    return readStudentRows(this.#db, studentIds, scope);
+  rows(studentIds: readonly string[], scope: Scope, formerOf: string | null = null): Promise<Roster> {
+    return readStudentRows(this.#db, studentIds, { scope, formerOf });
   }
 
   erase(studentIds: readonly string[]): Promise<void> {

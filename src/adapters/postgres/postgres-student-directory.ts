@@ -25,8 +25,8 @@ export class PostgresStudentDirectory implements StudentDirectory {
     this.#db = db;
   }
 
-  async page({ archived, on, ...query }: StudentQuery, scope: Scope): Promise<Page<ListedStudent>> {
-    const table = studentTable(scope, archived, on);
+  async page({ archived, on, formerOf, ...query }: StudentQuery, scope: Scope): Promise<Page<ListedStudent>> {
+    const table = studentTable(scope, { archived, ...(on && { on }), ...(formerOf && { formerOf }) });
     const page = await readPage<{ readonly student: ListedStudent }, StudentColumn>(this.#db, table, query);
     return { ...page, rows: page.rows.map(({ student }) => student) };
   }
@@ -35,7 +35,7 @@ export class PostgresStudentDirectory implements StudentDirectory {
     { archived, filter }: Pick<StudentQuery, 'archived' | 'filter'>,
     scope: Scope,
   ): Promise<readonly string[]> {
-    const table = studentTable(scope, archived);
+    const table = studentTable(scope, { archived });
     const { rows } = await sql<{ readonly id: string }>`select s.id from ${table.from}
       where ${table.scope} and ${filterSql(filter, table)} order by s.id collate "C"`.execute(this.#db);
     return rows.map(({ id }) => id);

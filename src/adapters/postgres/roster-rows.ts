@@ -18,7 +18,7 @@ import { classroomsOfNew } from './classrooms-of-new.ts';
 import type { Schema } from './schema.ts';
 import { classroomInScope, codePointsWithin } from './scope-sql.ts';
 import { coversDay } from './stay-sql.ts';
-import { studentInScope } from './student-page.ts';
+import { studentInScope, wasIn } from './student-page.ts';
 
 /** A row as the database gives it: fields that are null are left out of a roster's row. */
 type FoundRow = { kind: RosterKind; id: string; fields: Readonly<Record<string, string | null>> };
@@ -103,14 +103,18 @@ export async function readRosterRows(db: Kysely<Schema>, changes: readonly Chang
   return rosterFound(rows);
 }
 
-/** Students in a scope and where they were, as far as that is in it, locked. */
+/** Students in a scope, or who were in a classroom of it, and where they were, as far as that is in it, locked. */
 export async function readStudentRows(
   db: Kysely<Schema>,
   ids: readonly string[],
-  scope: Scope,
+  { scope, formerOf }: { readonly scope: Scope; readonly formerOf: string | null },
 ): Promise<Roster> {
+  const reached =
+    formerOf === null
+      ? studentInScope(scope)
+      : sql`s.merged_into is null and (${studentInScope(scope)} or ${wasIn(scope, formerOf)})`;
   const { rows } = await sql<FoundRow>`with
-      found_students as (select s.* from students s where s.id = any(${ids}) and ${studentInScope(scope)}
+      found_students as (select s.* from students s where s.id = any(${ids}) and ${reached}
         order by s.id for update of s),
       found_enrollments as (select e.* from enrollments e where e.student_id in (select id from found_students)
         and ${classroomInScope(scope, sql.ref('e.classroom_id'))} order by e.id for update of e)

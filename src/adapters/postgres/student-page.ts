@@ -4,7 +4,11 @@ import type { Scope } from '#domain/access/scope.ts';
 import { rosterProviders } from '#domain/imports/roster-source.ts';
 import { loginKinds } from '#domain/students/login-secret.ts';
 import { studentStatuses } from '#domain/students/student-status.ts';
-import { mostStudentsCounted, type StudentColumn } from '#domain/students/student-table.ts';
+import {
+  mostStudentsCounted,
+  type StudentColumn,
+  type StudentQuery,
+} from '#domain/students/student-table.ts';
 import { naturalOrder } from './natural-order-sql.ts';
 import { classroomInScope, pathInScope } from './scope-sql.ts';
 import { coversDay } from './stay-sql.ts';
@@ -23,6 +27,21 @@ const inOwnClassroom = (scope: Scope): RawBuilder<boolean> => sql<boolean>`s.id 
 /** The condition that a student `s` is in a scope, by their school or by a classroom where they are now. */
 export const studentInScope = (scope: Scope): RawBuilder<boolean> => sql<boolean>`s.merged_into is null
   and (${pathInScope(scope, sql.ref('s.organization_path'))} or ${inOwnClassroom(scope)})`;
+
+/** The students `s` who were in a classroom of a scope, by its id, and belong to its organization still. */
+export const wasIn = (scope: Scope, classroomId: string): RawBuilder<boolean> => sql<boolean>`s.id in (
+  select e.student_id from enrollments e join classrooms c on c.id = e.classroom_id
+  where c.id = ${classroomId} and c.organization_path is not distinct from s.organization_path
+    and ${classroomInScope(scope, sql.ref('c.id'))})`;
+
+/** The students `s` who may come back to a classroom: they were in it, or they are in the scope and in no classroom. */
+const mayComeBack = (
+  scope: Scope,
+  classroomId: string,
+): RawBuilder<boolean> => sql<boolean>`s.state = 'active'
+  and s.id not in (select e.student_id from enrollments e where e.classroom_id = ${classroomId} and e.is_current)
+  and (${wasIn(scope, classroomId)} or (${pathInScope(scope, sql.ref('s.organization_path'))}
+    and not exists (select from enrollments e where e.student_id = s.id and e.is_current)))`;
 
 /** The same of a table, which reads either from an index. */
 export const listedInScope = (scope: Scope): RawBuilder<boolean> =>
@@ -84,13 +103,18 @@ const searching: Searching = { alias: 's', head: 3_000, sorted: 30_000, sampled:
  * The table of the students in a scope: everything that they are searched and sorted by stands in their row, but for the classrooms of a
  * day that is over.
  */
-export const studentTable = (scope: Scope, archived: boolean, on?: IsoDate): SqlTable<StudentColumn> => ({
+export const studentTable = (
+  scope: Scope,
+  { archived, on, formerOf }: Pick<StudentQuery, 'archived' | 'formerOf' | 'on'>,
+): SqlTable<StudentColumn> => ({
   rows: listedOn(on),
   from: sql`students s`,
   scope:
-    on === undefined
-      ? sql`${listedInScope(scope)} and s.merged_into is null and ${archived ? isArchived : sql`s.state = 'active'`}`
-      : sql`${wasThere(scope, on)} and s.merged_into is null`,
+    formerOf !== undefined
+      ? sql`${mayComeBack(scope, formerOf)} and s.merged_into is null`
+      : on === undefined
+        ? sql`${listedInScope(scope)} and s.merged_into is null and ${archived ? isArchived : sql`s.state = 'active'`}`
+        : sql`${wasThere(scope, on)} and s.merged_into is null`,
   id: sql`s.id`,
   reading: 'places-first',
   ...(scope.everything && on === undefined ? { searching } : {}),

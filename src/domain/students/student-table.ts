@@ -35,6 +35,11 @@ export type StudentQuery = TableQuery<StudentColumn> & {
   readonly archived: boolean;
   /** Those who were in a classroom on that day, with the classrooms of that day; today's list where it is left out. It asks for nobody archived. */
   readonly on?: IsoDate;
+  /**
+   * The id of a classroom of the scope: students who are not archived and not in it, but were in it before, or belong to an organization of
+   * the scope and are in no classroom. Left out for everybody.
+   */
+  readonly formerOf?: string;
 };
 
 /** Counting stops behind so many. */

@@ -52,8 +52,15 @@ export const studentTableQuery = z.object({
   ...tableQuery,
   archived: z.exactOptional(z.enum(['true', 'false'])),
 });
-/** What `GET /v1/app/students` may be asked: a page of a table, of those who were in a classroom on the day `on` where that is given. */
-export const studentPageQuery = z.object({ ...studentTableQuery.shape, ...studentsQuery.shape });
+/**
+ * What `GET /v1/app/students` may be asked: a page of a table, of those who were in a classroom on the day `on`, or may come back to the classroom
+ * `formerOf`, where these are given.
+ */
+export const studentPageQuery = z.object({
+  ...studentTableQuery.shape,
+  ...studentsQuery.shape,
+  formerOf: z.exactOptional(z.string().check(z.maxLength(100))),
+});
 /** `GET /v1/app/students` */
 export const studentPageResponse = z.object({ data: list(listedStudent), page: pagePlace });
 

@@ -32,9 +32,10 @@ export interface RosterStore {
   /**
    * These students, as far as they are in the scope, with every stay of theirs in a classroom of it, past ones too: what an act on them
    * is planned by. In a scope are the students of its organizations and those who are in one of its own classrooms now; nobody is who was
-   * merged into somebody else. Within a transaction, which holds them.
+   * merged into somebody else. With `formerOf`, a classroom of the scope, whoever was in it before is found, too. Within a transaction, which
+   * holds them.
    */
-  rows(studentIds: readonly string[], scope: Scope): Promise<Roster>;
+  rows(studentIds: readonly string[], scope: Scope, formerOf?: string): Promise<Roster>;
   /**
    * Erases students, whoever was merged into them, where they were, and every value that was kept of them, in imports too (SEC-6). What
    * they changed stays counted.

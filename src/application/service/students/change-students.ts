@@ -150,7 +150,9 @@ export function changeStudents({
     if (act.kind === 'restore') await capacity.hold(placeOfCaller(caller), now);
     const coming = to === null ? noRoomTaken : await roomAt({ capacity }, { ids, to }, now);
     const today = schoolDay(caller, clock.now());
-    const rows = await roster.rows(ids, scopeOf(caller.actor, actionOf[act.kind]));
+    // Whoever changes a classroom may bring back students who were in it before.
+    const back = act.kind === 'copy' ? act.to : undefined;
+    const rows = await roster.rows(ids, scopeOf(caller.actor, actionOf[act.kind]), back);
     const there = to === null ? null : await roster.enrolled([to.id], today);
     const room = to === null ? 0 : studentsPerClassroom - (there?.get(to.id) ?? studentsPerClassroom);
     const organization = to?.organization ?? null;

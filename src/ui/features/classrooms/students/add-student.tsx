@@ -7,10 +7,10 @@ import { useApp } from '../../../app-context.tsx';
 import { CapNotice, useCapacity } from '../../../components/cap-notice.tsx';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
-import { archivedTwins } from '../messages/en/students.ts';
+import { earlierStudents } from '../messages/en/students.ts';
 import { newStudent as words } from '../messages/en/new-student.ts';
 import type { Added } from './added.ts';
-import { useArchivedTwins } from './archived-twins.tsx';
+import { useEarlierStudents } from './earlier-students.tsx';
 import { StudentFields } from './student-fields.tsx';
 
 /** Adds one student with all their fields. A student with the name of another one in the class needs a "goes by" name (ROS-2). */
@@ -27,7 +27,7 @@ export function AddStudent({
   const { students } = useApp();
   const capacity = useCapacity();
   const [namesake, setNamesake] = useState(false);
-  const twins = useArchivedTwins(classroomId, onAdded);
+  const twins = useEarlierStudents(classroomId, onAdded);
   const submission = useSubmission<StudentField, Added>(async (draft) => {
     const parsed = parseStudent(draft);
     if (!parsed.ok) return parsed;
@@ -46,7 +46,7 @@ export function AddStudent({
   }, onAdded);
   const errorOf = (field: StudentField): string | undefined => {
     const error = submission.fieldError(field);
-    if (error !== undefined && field === 'given' && twins.notice !== null) return archivedTwins.open;
+    if (error !== undefined && field === 'given' && twins.notice !== null) return earlierStudents.open;
     return error !== undefined && field === 'display' && namesake ? words.namesake : error;
   };
   return (

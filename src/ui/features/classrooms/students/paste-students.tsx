@@ -17,9 +17,9 @@ import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { TextAreaField } from '../../../forms/text-area-field.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { capWords } from '../../../messages/en/caps.ts';
-import { archivedTwins, studentWords as words } from '../messages/en/students.ts';
+import { earlierStudents, studentWords as words } from '../messages/en/students.ts';
 import type { Added } from './added.ts';
-import { useArchivedTwins } from './archived-twins.tsx';
+import { useEarlierStudents } from './earlier-students.tsx';
 import { PastedPreview } from './pasted-preview.tsx';
 
 /** A key per line that survives edits above it: its text, and its number among lines of that text. */
@@ -63,10 +63,10 @@ export function PasteStudents({
   const keys = keysOf(checked);
   const said = keys.map((key) => answers.get(key));
   const named = toAdd(checked, said);
-  const twins = useArchivedTwins(classroomId, (restored) => {
-    if (named.every((student) => restored.names.has(foldedName(student)))) onAdded(restored);
+  const twins = useEarlierStudents(classroomId, (back) => {
+    if (named.every((student) => back.names.has(foldedName(student)))) onAdded(back);
   });
-  const wanted = named.filter((student) => !twins.isRestored(student));
+  const wanted = named.filter((student) => !twins.isBack(student));
   const [asked, setAsked] = useState(false);
   const beyond = tooManyFor(capacity, wanted.length);
   const submission = useSubmission<'students', Added>(async () => {
@@ -99,7 +99,7 @@ export function PasteStudents({
               : error &&
                 (asked
                   ? words.twinsOpen
-                  : (beyond ?? (twins.notice === null ? words.nobodyYet : archivedTwins.open)))
+                  : (beyond ?? (twins.notice === null ? words.nobodyYet : earlierStudents.open)))
           }
         />
         <PastedPreview

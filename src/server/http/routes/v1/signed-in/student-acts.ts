@@ -39,17 +39,18 @@ function addFinding(app: ApiScope, { page }: Students): void {
         tags,
         operationId: 'findStudents',
         summary:
-          'A page of the students of the caller’s organizations, else of their classrooms; as of a day (`on`), of those who were in a classroom then. The look is recorded.',
+          'A page of the students of the caller’s organizations, else of their classrooms; as of a day (`on`), of those who were in a classroom then; with a classroom (`formerOf`), of those who were in it and are not archived, or are in no classroom. The look is recorded.',
         querystring: studentPageQuery,
         response: { 200: studentPageResponse, ...describeProblems('call/malformed', ...refusals.page) },
       },
     },
     async (request, reply) => {
-      const { on, ...asked } = request.query;
+      const { on, formerOf, ...asked } = request.query;
       const query = readStudentQuery(asked);
       const day = on === undefined ? null : parseIsoDate(on);
       if (query === null || day?.ok === false) return replyProblem(reply, 'call/malformed');
-      const found = await page(callerOf(request), day === null ? query : { ...query, on: day.value });
+      const part = { ...(day !== null && { on: day.value }), ...(formerOf !== undefined && { formerOf }) };
+      const found = await page(callerOf(request), { ...query, ...part });
       if (!found.ok) return replyRefusal(reply, found.error);
       const { rows, ...place } = found.value;
       return { data: rows, page: place };

@@ -40,12 +40,19 @@ export const studentWords = {
 } as const;
 
 /** Archived students with the names of those who are to be added. */
-export const archivedTwins = {
-  title: (names: readonly string[]) =>
-    names.length === 1
+export const earlierStudents = {
+  title: (names: readonly string[], areArchived: boolean) => {
+    if (!areArchived)
+      return names.length === 1
+        ? `Was ${names[0] ?? ''} here before?`
+        : `Were these students here before? ${names.join(', ')}`;
+    return names.length === 1
       ? `${names[0] ?? ''} is archived.`
-      : `These students are archived: ${names.join(', ')}.`,
-  advice: 'Restore them to keep their progress. Or press the button below again to add new students.',
-  open: 'Some of these students are archived. Restore them, or press the button again to add new students.',
-  restore: (count: number) => `Restore ${counted(count)}`,
+      : `These students are archived: ${names.join(', ')}.`;
+  },
+  advice: (areArchived: boolean) =>
+    `${areArchived ? 'Restore them' : 'Bring them back'} to keep their progress. Or press the button below again to add new students.`,
+  open: 'Some of these students were here before. Bring them back, or press the button again to add new students.',
+  bringBack: (count: number, areArchived: boolean) =>
+    areArchived ? `Restore ${counted(count)}` : `Bring back ${counted(count)}`,
 } as const;

@@ -68,3 +68,50 @@ test('[ROS-2] a student who is restored for another class is in that class, too'
   expect(await screen.findByText(/1 student added to .*5C/)).toBeTruthy();
   expect(await inClass(other.id)).toEqual([['Ann', ann]]);
 });
+
+const removed = () =>
+  world.ada.students.act(
+    { kind: 'remove', from: world.id },
+    { selection: { of: 'ids', ids: [ann] }, archived: false },
+  );
+
+test('[ROS-2] a student who was removed from the class is brought back by adding the same name', async () => {
+  got(
+    await world.ada.students.act(
+      { kind: 'restore' },
+      { selection: { of: 'ids', ids: [ann] }, archived: true },
+    ),
+  );
+  got(await removed());
+  const { person } = await openAs(world.ada, `/settings/classrooms/${world.id}/students`);
+  await person.click(await screen.findByRole('button', { name: 'Add students' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add students' }));
+  await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
+  await person.paste('Ann Lee\nBo Stone');
+  await person.click(dialog.getByRole('button', { name: 'Add 2 students' }));
+  expect(await dialog.findByText('Was Ann Lee here before?')).toBeTruthy();
+  await person.click(dialog.getByRole('button', { name: 'Bring back 1 student' }));
+  await person.click(await dialog.findByRole('button', { name: 'Add 1 student' }));
+  await screen.findByRole('table', { name: 'Students of this class' });
+  expect(await inClass()).toEqual([
+    ['Ann', ann],
+    ['Bo', expect.any(String)],
+  ]);
+});
+
+test('[ROS-2] the form for one student asks about a student whose stay has ended, too', async () => {
+  got(
+    await world.ada.students.act(
+      { kind: 'restore' },
+      { selection: { of: 'ids', ids: [ann] }, archived: true },
+    ),
+  );
+  got(await removed());
+  const { person } = await openAs(world.ada, '/settings/students/new');
+  await person.type(await screen.findByLabelText('First name', { exact: false }), 'Ann');
+  await person.type(screen.getByLabelText('Last name or initial', { exact: false }), 'Lee');
+  await person.click(screen.getByRole('button', { name: 'Add student' }));
+  await person.click(await screen.findByRole('button', { name: 'Bring back 1 student' }));
+  expect(await screen.findByText(/1 student added to/)).toBeTruthy();
+  expect(await inClass()).toEqual([['Ann', ann]]);
+});
