@@ -261,6 +261,25 @@ export function peopleDirectoryContract(
       ]);
     });
 
+    test('[ORG-5] [UI-9] people are sorted as people sort names: by number, and with accents beside those without', async () => {
+      const names = ['Zoo', 'Teacher 10', 'Émile', 'Teacher 2', 'Eddie'];
+      for (const [at, firstName] of names.entries())
+        await harness.accounts.open(
+          anAccount({
+            id: `n${at}`,
+            firstName,
+            lastName: 'Pier',
+            email: `t${[3, 10, 1, 2, 0][at] ?? 0}@pier.test`,
+          }),
+        );
+      const sortedBy = async (column: 'email' | 'name') => {
+        const { rows } = await pageOf({ sort: { column, direction: 'asc' } });
+        return rows.flatMap(({ firstName, lastName }) => (lastName === 'Pier' ? [firstName] : []));
+      };
+      expect(await sortedBy('name')).toEqual(['Eddie', 'Émile', 'Teacher 2', 'Teacher 10', 'Zoo']);
+      expect(await sortedBy('email')).toEqual(['Eddie', 'Émile', 'Teacher 2', 'Zoo', 'Teacher 10']);
+    });
+
     test('[UI-9] answers any question as the rule of tables says', async () => {
       await populate(harness);
       const all = (await pageOf()).rows;

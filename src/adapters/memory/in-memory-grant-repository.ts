@@ -12,13 +12,13 @@ import type { Grant } from '#domain/license/grant.ts';
 import type { GivenBy } from '#domain/license/held-grant.ts';
 import type { Buyer } from '#domain/license/license.ts';
 import { pathsTo } from '#domain/organizations/organization.ts';
-import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import { compareNames } from '#domain/tables/natural-order.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
 import { endedAt } from './in-memory-licenses.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 import { seatOf } from './seat-of.ts';
 
-const nameOf = ({ firstName, lastName }: Buyer): string => foldText([firstName, lastName].join(' ').trim());
+const nameOf = ({ firstName, lastName }: Buyer): string => [firstName, lastName].join(' ').trim();
 
 /** What a grant is without who holds it. */
 export const grantOf = ({ kind, startsAt, endsAt, owed, trustedUntil }: Grant): Grant => ({
@@ -167,6 +167,6 @@ export class InMemoryGrantRepository implements GrantRepository {
     return accounts
       .flatMap((account) => (account === null ? [] : [account]))
       .map(({ firstName, lastName }) => ({ firstName, lastName }))
-      .toSorted((one, other) => compareCodePoints(nameOf(one), nameOf(other)));
+      .toSorted((one, other) => compareNames(nameOf(one), nameOf(other)));
   }
 }

@@ -10,7 +10,7 @@ import type {
 } from '#domain/organizations/organization-settings.ts';
 import { idOfPath, idsOfPath } from '#domain/organizations/organization.ts';
 import { leastArchivedKeptDays } from '#domain/students/archived-retention.ts';
-import { foldText } from '#domain/tables/fold-text.ts';
+import { compareNames } from '#domain/tables/natural-order.ts';
 import { byNaturalName } from '#domain/tables/natural-order.ts';
 import type { Undo } from './in-memory-calls.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
@@ -150,7 +150,7 @@ export class InMemoryOrganizationSettingsStore implements OrganizationSettingsSt
       const { firstName = null, lastName = null, email = null } = account ?? {};
       contacts.push({ id, firstName, lastName, email });
     }
-    const named = ({ firstName, lastName }: BillingContact) => foldText(`${firstName} ${lastName}`);
-    return contacts.toSorted((one, other) => compare(named(one), named(other)));
+    const named = ({ firstName, lastName }: BillingContact) => `${firstName} ${lastName}`;
+    return contacts.toSorted((one, other) => compareNames(named(one), named(other)));
   }
 }

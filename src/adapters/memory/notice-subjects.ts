@@ -10,7 +10,7 @@ import type { NoticeSubject } from '#domain/notices/notice.ts';
 import type { NoticeRole } from '#domain/notices/notice-table.ts';
 import { collectedIn } from '#domain/orders/collected-seats.ts';
 import { defaultTimeZone, idsOfPath } from '#domain/organizations/organization.ts';
-import { compareCodePoints, foldText } from '#domain/tables/fold-text.ts';
+import { compareNames } from '#domain/tables/natural-order.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
 import { grantOf } from './in-memory-grant-repository.ts';
 import type { InMemoryAutoRenewals } from './in-memory-auto-renewals.ts';
@@ -114,7 +114,7 @@ export async function noticeSubjects(sources: NoticeSources, now: number): Promi
       .flatMap(({ accountId }) => accounts.accounts().filter((account) => account.id === accountId))
       .map(nameOf)
       .filter((each) => each !== '')
-      .toSorted((one, other) => compareCodePoints(foldText(one), foldText(other)));
+      .toSorted(compareNames);
     const common = { holder: { kind: 'organization', id, name } as const, timeZone, buyers };
     const grants = byEnd(organizations.licenses.of(id));
     const billed = (await sources.settings.read(id, everywhere))?.billingAddresses ?? [];

@@ -7,7 +7,8 @@ import type { AppliedSignInRule } from '#domain/organizations/sign-in-rule.ts';
 import type { Grant } from '#domain/license/grant.ts';
 import { detailColumns, detailsOf } from './detail-columns.ts';
 import { foldedText, namedColumns } from './folded-text.ts';
-import { type AccountsTable, instant, type PendingSignUpsTable } from './schema.ts';
+import type { AccountsTable, PendingSignUpsTable } from './account-tables.ts';
+import { instant } from './schema.ts';
 
 /** An account's row with its grants beside it. */
 export type AccountRow = Selectable<AccountsTable> & { readonly grants: readonly Grant[] };

@@ -85,7 +85,7 @@ export const subjectRows = (now: number, limit: number, after: string | null) =>
         'last4', r.card->>'last4')
       from auto_renewals r where case p.kind when 'account' then r.account_id else r.organization_id end = p.holder_id
         and r.card is not null and r.terms is not null),
-    'buyers', coalesce((select jsonb_agg(${sql.raw(fullName)} order by a.name_folded collate "C", m.id)
+    'buyers', coalesce((select jsonb_agg(${sql.raw(fullName)} order by a.name_order collate "C", m.id)
       from memberships m join accounts a on a.id = m.account_id
       where p.kind = 'organization' and m.organization_id = p.holder_id and m.to_at is null
         and (m.role = 'customer' or m.billing_contact) and ${sql.raw(fullName)} <> ''), '[]'),

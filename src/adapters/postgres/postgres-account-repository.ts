@@ -15,7 +15,8 @@ import { BatchedReads } from './batched-reads.ts';
 import { detailColumns } from './detail-columns.ts';
 import { foldedText, namedColumns } from './folded-text.ts';
 import { readAccounts } from './read-accounts.ts';
-import { type AccountsTable, instant, type Schema } from './schema.ts';
+import type { AccountsTable } from './account-tables.ts';
+import { instant, type Schema } from './schema.ts';
 
 /** Accounts in PostgreSQL or PGlite. */
 export class PostgresAccountRepository implements AccountRepository {

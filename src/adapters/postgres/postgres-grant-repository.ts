@@ -156,7 +156,7 @@ export class PostgresGrantRepository implements GrantRepository {
           from grants g left join organizations o on o.id = g.organization_id
           where g.account_id = ${accountId} or g.organization_id = any(${ids}::text[])), '[]') as grants,
         coalesce((select jsonb_agg(jsonb_build_object('firstName', a.first_name, 'lastName', a.last_name)
-            order by a.name_folded collate "C" nulls last, m.id)
+            order by a.name_order collate "C" nulls last, m.id)
           from memberships m join accounts a on a.id = m.account_id
           where m.organization_id = any(${ids}::text[]) and m.to_at is null
             and (m.role = 'customer' or m.billing_contact)), '[]') as buyers,

@@ -32,7 +32,7 @@ export class PostgresOrganizationSettingsStore implements OrganizationSettingsSt
             order by ${naturalOrder(sql.ref('s.name_folded'))}, s.id), '[]')
           from organizations s where s.parent_id = o.id and s.kind = 'school') as schools,
         (select coalesce(json_agg(json_build_object('id', m.id, 'firstName', a.first_name,
-            'lastName', a.last_name, 'email', a.email) order by m.name_folded collate "C", m.id), '[]')
+            'lastName', a.last_name, 'email', a.email) order by ${naturalOrder(sql.ref('m.name_folded'))}, m.id), '[]')
           from memberships m join accounts a on a.id = m.account_id
           where m.organization_path = o.path and m.to_at is null and m.billing_contact) as "billingContacts",
         (select coalesce(json_agg(b.email order by b.email collate "C"), '[]')

@@ -77,8 +77,8 @@ const peopleTable = (timeZone: string, now: number): SqlTable<PersonColumn> => (
   timeZone,
   countAtMost: mostPeopleCounted,
   columns: {
-    name: { kind: 'text', folded: sql`a.name_folded`, plain: true },
-    email: { kind: 'text', folded: sql`a.email_folded`, plain: true },
+    name: { kind: 'text', folded: sql`a.name_folded`, order: sql`a.name_order` },
+    email: { kind: 'text', folded: sql`a.email_folded`, order: sql`a.email_order` },
     person: { kind: 'text', folded: sql`a.person_folded`, grams: sql`grams4(a.person_folded)` },
     type: { kind: 'text', folded: sql`a.account_type` },
     access: { kind: 'text', folded: accessSql(sql`${instant(now)}::timestamptz`) },

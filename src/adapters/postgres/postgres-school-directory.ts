@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { SchoolDirectory } from '#application/service/ports/school-directory.ts';
 import type { FoundSchool } from '#domain/organizations/school-search.ts';
 import { escapedForLike } from './folded-text.ts';
+import { naturalOrder } from './natural-order-sql.ts';
 import type { Schema } from './schema.ts';
 
 /** Districts and schools in PostgreSQL or PGlite, by the trigrams of their names. */
@@ -17,7 +18,7 @@ export class PostgresSchoolDirectory implements SchoolDirectory {
     const { rows } = await sql<FoundSchool>`select o.name, d.name as district
       from organizations o left join organizations d on d.id = o.parent_id
       where o.kind in ('district', 'school') and o.name_folded like ${`%${text}%`}
-      order by o.name_folded like ${`${text}%`} desc, o.name_folded collate "C", o.id
+      order by o.name_folded like ${`${text}%`} desc, ${naturalOrder(sql.ref('o.name_folded'))}, o.id
       limit ${limit}`.execute(this.#db);
     return rows;
   }

@@ -1,14 +1,11 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { EarlyPassword } from '#application/service/ports/account-repository.ts';
+import type { ColumnType, Generated } from 'kysely';
 import type { OrganizationPath } from '#domain/access/scope.ts';
-import type { AccountType } from '#domain/account/account-type.ts';
 import type {
   ClassroomColor,
   ClassroomIcon,
   ProgressState,
   TeacherRole,
 } from '#domain/classrooms/classroom.ts';
-import type { Consent } from '#domain/consents/consent.ts';
 import type { RosterProvider } from '#domain/imports/roster-source.ts';
 import type { JobProgress } from '#domain/jobs/job.ts';
 import type { GradeBand, Lesson, LessonAgenda, LessonSummary } from '#domain/lessons/lesson.ts';
@@ -16,13 +13,13 @@ import type { ConsentsTable } from './consents-table.ts';
 import type { InvitationsTable } from './invitations-table.ts';
 import type { BillingAddressesTable, DataAgreementsTable } from './organization-settings-tables.ts';
 import type { MembershipsTable, OrganizationsTable } from './membership-tables.ts';
-import type { DetailColumns } from './detail-columns.ts';
 import type {
   DomainClaimsTable,
   JoinRequestsTable,
   ProvedDomainsTable,
   SignInRulesTable,
 } from './domain-tables.ts';
+import type { AccountsTable, PendingSignUpsTable } from './account-tables.ts';
 import type { Document, Instant } from './column-types.ts';
 import type {
   DeviceAuthorizationsTable,
@@ -61,43 +58,6 @@ import type { PairedStudentsTable, StudentsApartTable } from './pairs-tables.ts'
 import type { StudentRecordsTable } from './student-records-table.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { AuditLogTable, PersonalExportsTable } from './privacy-tables.ts';
-
-export type AccountsTable = DetailColumns & {
-  id: string;
-  email: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  phone_number: string | null;
-  account_type: AccountType;
-  campaign: Document<unknown>;
-  onboarded_at: ColumnType<number | null, string | null, string | null>;
-  created_at: Instant;
-  mailbox_proved: boolean;
-  early_password: EarlyPassword | null;
-  /** Another one with every change of the account, its grants or its memberships; triggers see to it. */
-  version: Generated<number>;
-  /** The organization that its owner chose last. */
-  last_organization: string | null;
-  /** Name and address by `foldText`; null where nothing is left. Triggers copy them to the memberships. */
-  name_folded: string | null;
-  email_folded: string | null;
-  disabled_at: ColumnType<number | null, string | null | undefined, string | null>;
-  last_active_at: ColumnType<number | null, string | null | undefined, string | null>;
-  /** What its organizations are called, by triggers. */
-  organizations_folded: Generated<string | null>;
-  /** Name and address together. */
-  person_folded: GeneratedAlways<string | null>;
-};
-
-export type PendingSignUpsTable = {
-  email: string;
-  first_name: string;
-  last_name: string;
-  school_or_district: string | null;
-  consents: Document<readonly Consent[]>;
-  campaign: Document<unknown>;
-  at: Instant;
-};
 
 type LessonsTable = {
   slug: string;

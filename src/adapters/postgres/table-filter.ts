@@ -36,8 +36,8 @@ export type SqlColumn =
       };
       /** Whether an index has the column in natural order and, if it can have digits, also in the order of code points. */
       readonly ordered?: true;
-      /** Whether it is sorted by code points instead of in its natural order. */
-      readonly plain?: true;
+      /** A column with the natural order of the text; left out if it is made of the text. */
+      readonly order?: Sql;
       /** A longer text that has this one in it, and whose parts an index finds. */
       readonly within?: Sql;
       /** Whether who has a part of the text is found by an index, while PostgreSQL cannot estimate how many have it: see `Searching`. */

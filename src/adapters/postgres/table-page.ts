@@ -36,7 +36,8 @@ export type SqlTable<C extends string> = {
 function orderOf(column: SqlColumn, id: Sql, direction: Sort['direction']): Order {
   const ordered = { id: sql`(${id} collate "C")`, direction };
   if (column.kind === 'text') {
-    const key = column.plain ? sql`(${column.folded} collate "C")` : sql`(${naturalOrder(column.folded)})`;
+    const key =
+      column.order === undefined ? sql`(${naturalOrder(column.folded)})` : sql`(${column.order} collate "C")`;
     return { ...ordered, key, parameter: (text) => sql`${text}::text` };
   }
   const parameter = (number: Cell): Sql =>

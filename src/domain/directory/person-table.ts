@@ -67,9 +67,8 @@ export const memberColumnOf: Readonly<Record<PersonColumn, MemberColumn | null>>
   disabled: null,
 };
 
-/** People as rows of their table. The directory of a million people has no index for numbers in names. */
+/** People as rows of their table */
 export const personReader: RowReader<Person, PersonColumn> = {
   idOf: ({ id }) => id,
   cellOf: personCell,
-  isPlain: true,
 };

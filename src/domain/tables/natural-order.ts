@@ -8,7 +8,10 @@ const paddedDigits = 12;
 export const naturalKey = (folded: string): string =>
   folded.replace(/[0-9]+/gu, (digits) => digits.padStart(paddedDigits, '0'));
 
-/** Sorts by name as people do: "Period 2" before "Period 10", "Émile" beside "Emily". Equal names are sorted by ID. */
+/** Compares names as people sort them: "Period 2" before "Period 10", "Émile" beside "Emily". */
+export const compareNames = (one: string, other: string): number =>
+  compareCodePoints(naturalKey(foldText(one)), naturalKey(foldText(other)));
+
+/** Sorts by name as people do. Equal names are sorted by ID. */
 export const byNaturalName = (one: Named, other: Named): number =>
-  compareCodePoints(naturalKey(foldText(one.name)), naturalKey(foldText(other.name))) ||
-  compareCodePoints(one.id, other.id);
+  compareNames(one.name, other.name) || compareCodePoints(one.id, other.id);

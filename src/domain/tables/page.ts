@@ -39,8 +39,6 @@ export type Page<R> = {
 export type RowReader<R, C extends string> = {
   readonly idOf: (row: R) => string;
   readonly cellOf: (row: R, column: C) => Cell;
-  /** Texts are sorted sign by sign: a number in a text is not sorted as a number. */
-  readonly isPlain?: boolean;
 };
 
 /** Builds a page from the rows found at the requested position; `more` says whether further rows follow in that direction. */
@@ -75,19 +73,19 @@ function comparePlaces(direction: Sort['direction'], one: Place, other: Place): 
 }
 
 /** The sort key of a cell. */
-function sortKey(cell: Cell, isPlain: boolean): Cell {
+function sortKey(cell: Cell): Cell {
   const key = comparable(cell);
-  return typeof key === 'string' && !isPlain ? naturalKey(key) : key;
+  return typeof key === 'string' ? naturalKey(key) : key;
 }
 
 /** Answers a query from rows in memory: the meaning of every other answer. */
 export function queryRows<R, C extends string>(
   rows: readonly R[],
-  { idOf, cellOf, isPlain = false }: RowReader<R, C>,
+  { idOf, cellOf }: RowReader<R, C>,
   { filter, sort, size, start }: TableQuery<C>,
   dayOf: DayOf,
 ): Page<R> {
-  const placeOf = (row: R): Place => ({ key: sortKey(cellOf(row, sort.column), isPlain), id: idOf(row) });
+  const placeOf = (row: R): Place => ({ key: sortKey(cellOf(row, sort.column)), id: idOf(row) });
   const compare = (one: Place, other: Place): number => comparePlaces(sort.direction, one, other);
   const matching = rows
     .filter((row) => meetsFilter(filter, (column) => cellOf(row, column), dayOf))

@@ -4,6 +4,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { BulkResult } from '#domain/organizations/bulk-act.ts';
 import type { Member } from '#domain/organizations/member.ts';
 import { ok } from '#domain/result.ts';
+import { compareNames } from '#domain/tables/natural-order.ts';
 import { useApp } from '../../app-context.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
@@ -30,7 +31,7 @@ export function SkippedMembers({ skipped }: { readonly skipped: Skipped }) {
       const failed = read.find((each) => !each.ok && each.error.kind !== 'member/not-found');
       if (failed !== undefined && !failed.ok) return failed;
       const people = shown.map(({ id, why }, at) => ({ id, why, member: found[at] ?? null }));
-      return ok(people.toSorted((one, other) => nameOf(one.member).localeCompare(nameOf(other.member))));
+      return ok(people.toSorted((one, other) => compareNames(nameOf(one.member), nameOf(other.member))));
     },
     [members, skipped],
   );
