@@ -110,7 +110,12 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
       createDockApp({ boards: new InMemoryBoards(), hexFiles: new InMemoryHexFiles(), storage, clock }),
     );
     bind<StudentClassApp>(ports.studentClass).toConstantValue(
-      createStudentClassApp({ service: new InMemoryStudentClassService(service), storage, clock }),
+      createStudentClassApp({
+        service: new InMemoryStudentClassService(service),
+        storage,
+        clock,
+        pageId: crypto.randomUUID(),
+      }),
     );
     bind<null>(ports.sync).toConstantValue(null);
     const needs = { provider: ports.identity };

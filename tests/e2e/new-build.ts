@@ -14,7 +14,7 @@ const filesIn = (folder: string): readonly string[] =>
 
 /** The product on a copy of its build, which is replaced by another one while browsers hold files of the first. */
 export class NewBuild {
-  /** Two files whose names change with the new build, as the browser asks for them. */
+  /** Files whose names change with the new build, as the browser asks for them. */
   readonly renamed: { readonly before: readonly string[]; readonly after: readonly string[] };
   readonly #folder: string;
   readonly #names: ReadonlyMap<string, string>;
@@ -28,12 +28,15 @@ export class NewBuild {
     this.renamed = { before: [...names.keys()].map(asAsked), after: [...names.values()].map(asAsked) };
   }
 
-  static async start(): Promise<NewBuild> {
+  /** Starts the first build. The files of `parts` have other names in the new build. */
+  static async start(parts: readonly string[] = ['lesson-presenter', 'try-it-panel']): Promise<NewBuild> {
     // Beside the build itself: the server finds its packages from there.
     const folder = path.resolve(`dist/e2e-${randomUUID()}`);
     cpSync('dist/local', folder, { recursive: true });
     const assets = readdirSync(path.join(folder, 'client/assets'));
-    const changed = assets.filter((name) => /^(?:lesson-presenter|try-it-panel)-.*\.js$/.test(name));
+    const isOf = (name: string, part: string): boolean =>
+      name.startsWith(part) && /^-[\w-]{8}\.js$/.test(name.slice(part.length));
+    const changed = assets.filter((name) => parts.some((part) => isOf(name, part)));
     const names = new Map(changed.map((name) => [name, name.replace(/-[\w-]{8}\.js$/, '-anotherX.js')]));
     return new NewBuild(folder, names, await Site.start(folder));
   }

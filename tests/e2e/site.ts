@@ -1,21 +1,60 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 
 /** A whole line: output comes in pieces of any length. */
 const ready = /Blockyard is ready at (http:\/\/\S+)\s/;
 
+/** Below the range that systems take ports of outgoing connections from, so that nothing takes one while the product is stopped. */
+const ports = { first: 20_000, count: 5_000 } as const;
+
+/** Listens on a port of this machine; null if the port is taken. */
+async function listen(port: number): Promise<Server | null> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return server;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return null;
+    throw error;
+  }
+}
+
+const endOf = (server: Server): Promise<void> => new Promise((resolve) => void server.close(() => resolve()));
+
+/** A port that no other site takes until `free` is called: its owner listens on the port after it. */
+async function claimPort(): Promise<{ readonly port: number; readonly free: () => Promise<void> }> {
+  const begin = Math.floor(Math.random() * ports.count);
+  for (let step = 0; step < ports.count; step += 1) {
+    const port = ports.first + 2 * ((begin + step) % ports.count);
+    const guard = await listen(port + 1);
+    const own = guard === null ? null : await listen(port);
+    if (own !== null) await endOf(own);
+    if (guard !== null && own !== null) return { port, free: () => endOf(guard) };
+    if (guard !== null) await endOf(guard);
+  }
+  throw new Error('No port is free for the product.');
+}
+
 /** The whole product on this machine, as `npm start` runs it: one process, its data in a folder of its own. */
 export class Site {
   readonly #dataDir: string;
   readonly #buildDir: string;
   readonly #databaseUrl: string | null;
+  readonly #claim: Awaited<ReturnType<typeof claimPort>>;
   #process: ChildProcess | null = null;
   #url = '';
   #output = '';
 
-  private constructor(dataDir: string, buildDir: string, databaseUrl: string | null) {
+  private constructor(
+    dataDir: string,
+    claim: Awaited<ReturnType<typeof claimPort>>,
+    { buildDir, databaseUrl }: { readonly buildDir: string; readonly databaseUrl: string | null },
+  ) {
+    this.#claim = claim;
     this.#dataDir = dataDir;
     this.#buildDir = buildDir;
     this.#databaseUrl = databaseUrl;
@@ -24,7 +63,7 @@ export class Site {
   /** Starts a build, with the embedded database or on a PostgreSQL. */
   static async start(buildDir = 'dist/local', databaseUrl: string | null = null): Promise<Site> {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'blockyard-e2e-'));
-    const site = new Site(dataDir, buildDir, databaseUrl);
+    const site = new Site(dataDir, await claimPort(), { buildDir, databaseUrl });
     await site.resume();
     return site;
   }
@@ -33,14 +72,13 @@ export class Site {
     return this.#url;
   }
 
-  /** Starts the product where it does not run, on the port it had before. */
+  /** Starts the product where it does not run, on the port that it has. */
   async resume(): Promise<void> {
     if (this.#process !== null) return;
-    const port = this.#url === '' ? '0' : new URL(this.#url).port;
     const child = spawn(process.execPath, [path.join(this.#buildDir, 'server/main.js')], {
       env: {
         ...process.env,
-        PORT: port,
+        PORT: String(this.#claim.port),
         DATA_DIR: this.#dataDir,
         LOG_LEVEL: 'warn',
         ...(this.#databaseUrl === null ? {} : { LOCAL_DATABASE_URL: this.#databaseUrl }),
@@ -73,7 +111,7 @@ export class Site {
     this.#process = null;
   }
 
-  /** Starts the product again, on the port it had, with nothing in it. */
+  /** Starts the product again, on its port, with nothing in it. */
   async beginAnew(): Promise<void> {
     await this.kill('SIGTERM');
     await rm(this.#dataDir, { recursive: true, force: true });
@@ -83,6 +121,7 @@ export class Site {
   /** Ends the product and forgets its data. */
   async close(): Promise<void> {
     await this.kill('SIGTERM');
+    await this.#claim.free();
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 }

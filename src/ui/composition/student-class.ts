@@ -13,5 +13,5 @@ export function openStudentClass(
   { log, ...ports }: Pick<StudentClassPorts, 'clock' | 'storage'> & { readonly log: Log },
 ): StudentClassApp {
   const service = new ApiStudentClassService(new FetchHttp(baseUrl, ports.clock), log);
-  return createStudentClassApp({ ...ports, service });
+  return createStudentClassApp({ ...ports, service, pageId: crypto.randomUUID() });
 }

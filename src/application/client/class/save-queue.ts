@@ -2,7 +2,7 @@ import type { Clock, TimerId } from '#application/ports/clock.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { ProgramSave, SavedProgram, StudentClassService } from '../ports/student-class-service.ts';
 import type { TabStudent } from '../storage-entries.ts';
-import { unsentSavesEntry } from './unsent-saves.ts';
+import { type UnsentSave, unsentSavesEntry } from './unsent-saves.ts';
 
 /**
  * Whether the service has the programs of this tab's student. `saved`: the service has everything. `saving`: a change is about
@@ -11,7 +11,7 @@ import { unsentSavesEntry } from './unsent-saves.ts';
  */
 export type SaveState = 'offline' | 'over' | 'refused' | 'saved' | 'saving';
 
-/** The news for listeners: the state, how many programs are not saved, and the program that was just saved. */
+/** The news for listeners: the state, how many programs of this page are not saved, and the program that was just saved. */
 export type SaveNews = {
   readonly state: SaveState;
   readonly unsaved: number;
@@ -27,8 +27,9 @@ export const retryMs = 5000;
 /** Sends the changes of a student's programs, one after another, and keeps them in the browser until the service has them. */
 export type SaveQueue = {
   readonly change: (student: TabStudent, save: ProgramSave) => void;
-  readonly unsent: (student: TabStudent) => readonly ProgramSave[];
-  /** Sends what waits now. Ends when all is sent, or nothing more can be sent for now. */
+  /** The saves of all pages of the student in this browser, in the order of their first change. */
+  readonly unsent: (student: TabStudent) => readonly UnsentSave[];
+  /** Sends what waits now, also from other pages. Ends when all is sent, or nothing more can be sent for now. */
   readonly flush: (student: TabStudent) => Promise<void>;
   readonly watch: (listener: (news: SaveNews) => void) => () => void;
   /** Stops; what is not sent stays in the browser for the student's next login. */
@@ -39,23 +40,34 @@ type Ports = {
   readonly service: Pick<StudentClassService, 'save'>;
   readonly storage: Storage;
   readonly clock: Clock;
+  /** Identifies this page among the pages of the browser. */
+  readonly pageId: string;
 };
 
-export function saveQueue({ service, storage, clock }: Ports): SaveQueue {
+const isSameSave = (one: UnsentSave, other: UnsentSave): boolean =>
+  one.id === other.id && one.pageId === other.pageId;
+
+/** How many programs some saves are of. */
+export const countPrograms = (saves: readonly ProgramSave[]): number =>
+  new Set(saves.map(({ id }) => id)).size;
+
+export function saveQueue({ service, storage, clock, pageId }: Ports): SaveQueue {
   const listeners = new Set<(news: SaveNews) => void>();
   let state: SaveState = 'saved';
   let timer: TimerId | null = null;
   let sending: Promise<void> | null = null;
   let round = 0;
+  /** Another open page sends its own changes: this one sends them only when it is asked to send everything. */
+  let sendsForOthers = false;
 
-  const unsent = ({ id }: TabStudent): readonly ProgramSave[] => storage.read(unsentSavesEntry(id)) ?? [];
-  const write = ({ id }: TabStudent, saves: readonly ProgramSave[]): void => {
+  const unsent = ({ id }: TabStudent): readonly UnsentSave[] => storage.read(unsentSavesEntry(id)) ?? [];
+  const write = ({ id }: TabStudent, saves: readonly UnsentSave[]): void => {
     if (saves.length === 0) storage.forget(unsentSavesEntry(id));
     else storage.write(unsentSavesEntry(id), saves);
   };
   const tell = (student: TabStudent, next: SaveState, saved: SaveNews['saved'] = null): void => {
     state = next;
-    const unsaved = unsent(student).length;
+    const unsaved = unsent(student).filter((save) => save.pageId === pageId).length;
     for (const listener of listeners) listener({ state, unsaved, saved });
   };
   const cancel = (): void => {
@@ -64,13 +76,13 @@ export function saveQueue({ service, storage, clock }: Ports): SaveQueue {
   };
   const sendIn = (ms: number, student: TabStudent): void => {
     cancel();
-    timer = clock.after(ms, () => void flush(student));
+    timer = clock.after(ms, () => void send(student));
   };
 
   /** A change that was made while another state was being sent is based on the saved state. */
-  const settle = (student: TabStudent, sent: ProgramSave, saved: SavedProgram): void => {
+  const settle = (student: TabStudent, sent: UnsentSave, saved: SavedProgram): void => {
     const left = unsent(student).flatMap((save) => {
-      if (save.id !== sent.id) return [save];
+      if (!isSameSave(save, sent)) return [save];
       return save.text === sent.text ? [] : [{ ...save, id: saved.id, base: sent.text }];
     });
     write(student, left);
@@ -79,14 +91,17 @@ export function saveQueue({ service, storage, clock }: Ports): SaveQueue {
   const sendAll = async (student: TabStudent): Promise<void> => {
     const mine = round;
     // A program that the service does not take stays in the browser, and does not hold the others up.
-    const refused = new Set<string>();
-    const nextSave = () => unsent(student).find(({ id }) => !refused.has(id));
+    const refused: UnsentSave[] = [];
+    const nextSave = (): UnsentSave | undefined => {
+      const left = unsent(student).filter((save) => !refused.some((each) => isSameSave(each, save)));
+      return left.find((save) => save.pageId === pageId) ?? (sendsForOthers ? left[0] : undefined);
+    };
     for (let save = nextSave(); save !== undefined; save = nextSave()) {
       const answer = await service.save(student.token, save);
       if (mine !== round) return;
       if (answer.ok) {
         settle(student, save, answer.value);
-        const next = unsent(student).length === 0 ? 'saved' : 'saving';
+        const next = nextSave() === undefined ? 'saved' : 'saving';
         tell(student, next, { ...answer.value, asked: save.id });
         continue;
       }
@@ -96,12 +111,15 @@ export function saveQueue({ service, storage, clock }: Ports): SaveQueue {
         tell(student, 'offline');
         return sendIn(retryMs, student);
       }
-      refused.add(save.id);
+      refused.push(save);
     }
-    if (refused.size > 0) tell(student, 'refused');
+    sendsForOthers = false;
+    if (refused.length > 0) tell(student, 'refused');
+    // Another page has sent what waited here.
+    else if (state !== 'saved') tell(student, 'saved');
   };
 
-  const flush = (student: TabStudent): Promise<void> => {
+  const send = (student: TabStudent): Promise<void> => {
     cancel();
     sending ??= sendAll(student).finally(() => {
       sending = null;
@@ -111,12 +129,16 @@ export function saveQueue({ service, storage, clock }: Ports): SaveQueue {
 
   return {
     unsent,
-    flush,
-    change: (student, save) => {
+    flush: (student) => {
+      sendsForOthers = true;
+      return send(student);
+    },
+    change: (student, change) => {
       const before = unsent(student);
-      const waiting = before.find(({ id }) => id === save.id);
+      const save = { ...change, pageId };
+      const waiting = before.find((each) => isSameSave(each, save));
       const next = waiting === undefined ? save : { ...save, base: waiting.base };
-      write(student, [...before.filter(({ id }) => id !== save.id), next]);
+      write(student, [...before.filter((each) => each !== waiting), next]);
       if (sending === null) sendIn(saveAfterMs, student);
       tell(student, state === 'offline' ? 'offline' : 'saving');
     },
@@ -128,6 +150,7 @@ export function saveQueue({ service, storage, clock }: Ports): SaveQueue {
       cancel();
       round += 1;
       sending = null;
+      sendsForOthers = false;
       state = 'saved';
     },
   };

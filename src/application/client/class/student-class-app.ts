@@ -12,7 +12,8 @@ import type { EventSource } from '../ports/event-stream.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import { type TabStudent, tabStudentEntry } from '../storage-entries.ts';
 import { followEvents, type FollowPace } from '../class-work/follow-events.ts';
-import { retryMs, type SaveNews, saveQueue } from './save-queue.ts';
+import { countPrograms, retryMs, type SaveNews, saveQueue } from './save-queue.ts';
+import { goalReports } from './goal-reports.ts';
 import { type WatchIdle, watchIdle } from './watch-idle.ts';
 
 /** The students of a class, and the code that it was opened with. */
@@ -67,6 +68,8 @@ export type StudentClassPorts = {
   readonly service: StudentClassService;
   readonly storage: Storage;
   readonly clock: Clock;
+  /** Identifies this page among the pages of the browser. */
+  readonly pageId: string;
 };
 
 const over = err({ kind: 'entry/over' } as const);
@@ -79,12 +82,12 @@ function withUnsent(
 ): readonly StudentProgram[] {
   const known = new Set(programs.map(({ id }) => id));
   const changed = programs.map((program) => {
-    const save = unsent.find(({ id }) => id === program.id);
+    const save = unsent.findLast(({ id }) => id === program.id);
     if (save === undefined) return program;
     return { ...program, text: save.text, ...('name' in save.of ? { name: save.of.name } : {}) };
   });
   const fresh = unsent
-    .filter(({ id }) => !known.has(id))
+    .filter((save, at) => !known.has(save.id) && unsent.findLastIndex(({ id }) => id === save.id) === at)
     .map(({ id, of, text }): StudentProgram => {
       const place =
         'name' in of
@@ -98,6 +101,7 @@ function withUnsent(
 export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp {
   const { service, storage, clock } = ports;
   const queue = saveQueue(ports);
+  const reports = goalReports(ports);
   const current = (): TabStudent | null => storage.read(tabStudentEntry);
   /** Ends the token; without internet it is tried again while the tab is open, and the token ends with the day at the latest. */
   const endToken = async (token: string): Promise<void> => {
@@ -108,6 +112,7 @@ export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp
   const leave = (): void => {
     const student = current();
     queue.stop();
+    reports.stop();
     storage.forget(tabStudentEntry);
     if (student !== null) void endToken(student.token);
   };
@@ -138,6 +143,7 @@ export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp
       const tabStudent = { id, token, classCode: student.classCode, flag };
       storage.write(tabStudentEntry, tabStudent);
       await queue.flush(tabStudent);
+      await reports.flush(tabStudent);
       return ok(undefined);
     },
 
@@ -147,7 +153,8 @@ export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp
       const student = current();
       if (student === null) return 0;
       await queue.flush(student);
-      return queue.unsent(student).length;
+      await reports.flush(student);
+      return countPrograms(queue.unsent(student));
     },
 
     board: (options) => asked((token) => service.board(token, options)),
@@ -170,7 +177,10 @@ export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp
 
     versions: (programId, options) => asked((token) => service.versions(token, programId, options)),
     setDeleted: (programId, deleted) => asked((token) => service.setDeleted(token, programId, deleted)),
-    report: (report) => asked((token) => service.report(token, report)),
+    report: async (report) => {
+      const student = current();
+      return student === null ? over : reports.report(student, report);
+    },
     watch: queue.watch,
 
     watchIdle: watchIdle(clock),

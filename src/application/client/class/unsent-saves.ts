@@ -10,16 +10,21 @@ function decodeOf(value: unknown): ProgramOf | null {
   return typeof lessonSlug === 'string' ? { assignmentId, lessonSlug, activityId } : null;
 }
 
-function decodeSave(value: unknown): readonly ProgramSave[] {
+/** A save with the page that the change was made on: two pages of a student may change the same program at once (C11). */
+export type UnsentSave = ProgramSave & { readonly pageId: string };
+
+function decodeSave(value: unknown): readonly UnsentSave[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { id, of, base, text } = value as Readonly<Record<string, unknown>>;
+  // Saves of builds before 2026-11-29 name no page.
+  const { id, of, base, text, pageId = '' } = value as Readonly<Record<string, unknown>>;
   const place = decodeOf(of);
   if (typeof id !== 'string' || typeof text !== 'string' || place === null) return [];
-  return base === null || typeof base === 'string' ? [{ id, of: place, base, text }] : [];
+  if (typeof pageId !== 'string') return [];
+  return base === null || typeof base === 'string' ? [{ id, of: place, base, text, pageId }] : [];
 }
 
 /** The saves of a student that the service does not have yet: they outlive the tab, and go once they are sent (C12). */
-export const unsentSavesEntry = (studentId: string): StorageEntry<readonly ProgramSave[]> => ({
+export const unsentSavesEntry = (studentId: string): StorageEntry<readonly UnsentSave[]> => ({
   area: 'local',
   key: `${productSlug}-unsent-saves/${studentId}`,
   decode: (value) => (Array.isArray(value) ? value.flatMap(decodeSave) : null),

@@ -1,6 +1,9 @@
-import type { Clock } from '#application/ports/clock.ts';
+import type { Clock, TimerId } from '#application/ports/clock.ts';
 
-/** Calls back once `touched` was not called for `ms` milliseconds. */
+/**
+ * Calls back once `touched` was not called for `ms` milliseconds. A touch after that time calls back, too: a computer that slept
+ * has not run the timer, and another student may be the one who touches it (C7).
+ */
 export type WatchIdle = (
   ms: number,
   onIdle: () => void,
@@ -9,13 +12,20 @@ export type WatchIdle = (
 export const watchIdle =
   (clock: Clock): WatchIdle =>
   (ms, onIdle) => {
-    let timer = clock.after(ms, onIdle);
+    let due: number;
+    let timer: TimerId;
+    const begin = (): void => {
+      due = clock.now() + ms;
+      timer = clock.after(ms, onIdle);
+    };
     const stop = (): void => clock.cancel(timer);
+    begin();
     return {
       stop,
       touched: () => {
         stop();
-        timer = clock.after(ms, onIdle);
+        if (clock.now() >= due) onIdle();
+        else begin();
       },
     };
   };

@@ -9,7 +9,7 @@ const words = studentClassWords.idle;
 /** After this time without a touch or a key, in milliseconds, the page asks who is there (CLS-5). */
 const idleMs = 180_000;
 
-const signs = ['pointerdown', 'keydown', 'wheel'] as const;
+const signs = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const;
 
 /** Asks whether the student is still there, and covers their work until the answer. */
 export const IdlePrompt = ({ name, onNotMe }: { readonly name: string; readonly onNotMe: () => void }) => {

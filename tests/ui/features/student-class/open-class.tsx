@@ -27,7 +27,7 @@ export async function aClassOfStudents(kind: LoginKind) {
   /** A browser of a school, without an account. */
   const aTab = (storage = new InMemoryStorage()) => {
     const { clock } = world.service;
-    const studentClass = createStudentClassApp({ service, storage, clock });
+    const studentClass = createStudentClassApp({ service, storage, clock, pageId: crypto.randomUUID() });
     const visitor = world.visitor();
     const client: ClientApp = Object.create(visitor, { studentClass: { value: studentClass } });
     return { storage, client, studentClass, open: (at: string) => openAs(client, at, storage) };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
+import { type BrowserAreas, emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { InMemoryStudentClassService } from '#adapters/memory/in-memory-student-class-service.ts';
 import { retryMs, saveAfterMs, type SaveNews } from '#application/client/class/save-queue.ts';
 import { createStudentClassApp, type StudentClassApp } from '#application/client/class/student-class-app.ts';
@@ -13,14 +13,17 @@ const lights = (color: string): string => `when program starts\nall lights on, c
 
 let world: Awaited<ReturnType<typeof classWithAStudent>>;
 let service: InMemoryStudentClassService;
+let areas: BrowserAreas;
 let storage: InMemoryStorage;
 let app: StudentClassApp;
 let news: SaveNews[];
 let of: { readonly assignmentId: string; readonly lessonSlug: string; readonly activityId: string };
 
-const aComputer = () => {
-  const given = new InMemoryStorage();
-  return { storage: given, app: createStudentClassApp({ service, storage: given, clock: world.clock }) };
+const aPage = (browser: InMemoryStorage): StudentClassApp =>
+  createStudentClassApp({ service, storage: browser, clock: world.clock, pageId: crypto.randomUUID() });
+const aComputer = (browser = emptyAreas()) => {
+  const given = new InMemoryStorage(browser);
+  return { storage: given, app: aPage(given) };
 };
 const enter = async (into: StudentClassApp): Promise<void> => {
   const { classCode, ann } = world;
@@ -37,7 +40,8 @@ beforeEach(async () => {
   const behind = aService();
   world = await classWithAStudent(behind);
   service = new InMemoryStudentClassService(behind.app);
-  ({ storage, app } = aComputer());
+  areas = emptyAreas();
+  ({ storage, app } = aComputer(areas));
   news = [];
   app.watch((each) => void news.push(each));
   await enter(app);
@@ -83,7 +87,7 @@ describe('[C12] [CLS-1] saving', () => {
 
   test('[C14] a reload before the save shows the last program', async () => {
     await change(lights('red'));
-    const reloaded = createStudentClassApp({ service, storage, clock: world.clock });
+    const reloaded = aPage(storage);
     expect(await stored(reloaded)).toEqual([lights('red')]);
   });
 
@@ -99,6 +103,104 @@ describe('[C12] [CLS-1] saving', () => {
     expect(await other.app.settle()).toBe(0);
     expect(told).toMatchObject({ asked: 'p2', id: 'p1', merged: true });
     expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe('[C9] [C11] [CLS-3] two tabs of one student in one browser', () => {
+  const second = `${starter}\n\nwhen button pressed\nall lights off`;
+  let other: StudentClassApp;
+  beforeEach(() => {
+    other = aPage(storage);
+  });
+  const parts = async (): Promise<readonly string[]> =>
+    (await stored()).flatMap((text) => text.split('\n\n')).toSorted();
+
+  test('changes of both within the same second are merged', async () => {
+    await change(starter);
+    await app.settle();
+    await change(lights('red'));
+    await other.change({ id: 'p1', of, base: starter, text: second });
+    await world.clock.advance(saveAfterMs);
+    expect(await parts()).toEqual(['when button pressed\nall lights off', lights('red')]);
+    expect(states().at(-1)).toBe('saved 0');
+  });
+
+  test('changes of both without internet are merged once there is internet', async () => {
+    await change(starter);
+    await app.settle();
+    service.online = false;
+    await change(lights('red'));
+    await other.change({ id: 'p1', of, base: starter, text: second });
+    await world.clock.advance(saveAfterMs);
+    expect(states().at(-1)).toBe('offline 1');
+    service.online = true;
+    await Promise.all([app.settle(), other.settle()]);
+    expect(await parts()).toEqual(['when button pressed\nall lights off', lights('red')]);
+    expect(states().at(-1)).toBe('saved 0');
+  });
+
+  test('one tab sends what the other one left behind, and each says that all is saved', async () => {
+    service.online = false;
+    await change(lights('red'));
+    await world.clock.advance(saveAfterMs);
+    service.online = true;
+    expect(await other.settle()).toBe(0);
+    await world.clock.advance(retryMs);
+    expect(states().at(-1)).toBe('saved 0');
+    expect(await stored()).toEqual([lights('red')]);
+  });
+});
+
+describe('[C12] [CLS-3] [CLS-4] goals', () => {
+  const goals = (earned: readonly number[]) =>
+    app.report({ assignmentId: of.assignmentId, activityId: of.activityId, kind: 'goals', earned, goals: 3 });
+  const reported = async () => {
+    const board = await app.board();
+    return board.ok ? board.value.assignments[0]?.goals.find((each) => each.activityId === 'build') : board;
+  };
+
+  test('goals met without internet are reported once there is internet', async () => {
+    service.online = false;
+    expect((await goals([0])).ok).toBe(false);
+    await goals([0, 1]);
+    await world.clock.advance(retryMs);
+    service.online = true;
+    await world.clock.advance(retryMs);
+    expect(await reported()).toMatchObject({ earned: [0, 1], goals: 3 });
+  });
+
+  test('goals that could not be sent before the student left go at the next login here', async () => {
+    service.online = false;
+    await goals([0]);
+    await app.leave();
+    service.online = true;
+    await world.clock.advance(10 * retryMs);
+    await enter(app);
+    expect(await reported()).toMatchObject({ earned: [0] });
+    expect([...areas.local.keys()].filter((key) => key.includes('unsent'))).toEqual([]);
+  });
+});
+
+describe('[C7] a computer that nobody touched', () => {
+  const idle = 180_000;
+
+  test('a touch keeps the page open; without one it asks after three minutes', async () => {
+    let asked = 0;
+    const { touched } = app.watchIdle(idle, () => void (asked += 1));
+    await world.clock.advance(idle - 1);
+    touched();
+    await world.clock.advance(idle - 1);
+    expect(asked).toBe(0);
+    await world.clock.advance(1);
+    expect(asked).toBe(1);
+  });
+
+  test('a touch after it slept for an hour asks at once', () => {
+    let asked = 0;
+    const { touched } = app.watchIdle(idle, () => void (asked += 1));
+    world.clock.sleep(3_600_000);
+    touched();
+    expect(asked).toBe(1);
   });
 });
 
