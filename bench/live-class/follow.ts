@@ -43,3 +43,15 @@ export const follow: Readonly<
     return () => socket.terminate();
   },
 };
+
+/** Follows the running class as one of its students does. Answers, once it is open, how to leave. */
+export async function followAsStudent(url: string, token: string): Promise<() => void> {
+  const headers = { 'blockyard-student': token, accept: 'text/event-stream' };
+  const request = get(`${url}/v1/app/entry/class`, { headers, agent: false });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`the stream of a student answered ${answer.statusCode}`);
+  answer.on('error', () => answer.destroy());
+  request.on('error', () => answer.destroy());
+  answer.resume();
+  return () => request.destroy();
+}

@@ -14,6 +14,7 @@ import { followLocale } from './messages/locale.ts';
 import { readPageData, revivedErrors } from './rendering/page-data.ts';
 import { reloadForMissingChunk } from './routes/chunk-error.ts';
 import { createRoutes, fetchMatched, isChecked, matchedRoutes } from './routes/create-routes.tsx';
+import { isClassPath } from './routes/paths.ts';
 import { newLayoutState } from './routes/layout-state.tsx';
 import { pageArrivalOf, markDeferredSections, revealDeferredSections } from './routes/deferred-sections.ts';
 import { type Destination, hardNavigate } from './routes/hard-navigate.ts';
@@ -44,7 +45,8 @@ const settled = (router: BrowserRouter): Promise<void> =>
 
 /**
  * NAV-16. The event is Vite's, for a module or stylesheet that could not be fetched. Only a page that is on its way is
- * reloaded: what fails beside a standing page must not cost the form on it.
+ * reloaded: what fails beside a standing page must not cost the form on it. Pages of students are reloaded at any time: each change is
+ * stored at once, and a child cannot know that a new build replaced the blocks.
  */
 function followChunkErrors(
   { storage, clock }: PageShell,
@@ -62,7 +64,7 @@ function followChunkErrors(
     },
   });
   window.addEventListener('vite:preloadError', (event) => {
-    const to = target();
+    const to = target() ?? (isClassPath(window.location.pathname) ? window.location : null);
     if (to !== null && missing(to)) event.preventDefault();
   });
 }

@@ -48,6 +48,11 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       expect(await store.storedActs()).toEqual(['account/sessions-ended']);
     });
 
+    test('[CLS-3] reads need no transaction of their own', async () => {
+      const read = transaction.read(({ classWork }) => classWork.changesAfter('room', 0, '2026-09-01'));
+      expect(await read).toEqual({ seq: 0, roomSeq: 0, work: [] });
+    });
+
     test('the work sees what it wrote', async () => {
       await transaction.run(async ({ accounts }) => {
         await accounts.open(anAccount());

@@ -6,11 +6,24 @@ import { Site } from './site.ts';
 const text = /\.(?:js|html|json)$/;
 const packed = /\.(?:br|gz)$/;
 
+/** Another hash, which is different for each script. */
+const newHashOf = (ending: string): string => `-${ending.slice(1, -3).split('').toReversed().join('')}.js`;
+
 /** Every file under a folder, as paths relative to it. */
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     statSync(path.join(folder, file)).isFile(),
   );
+
+/** The scripts that import one of these, directly or not: their names have a hash of what they say, so that they change with them. */
+function withImporters(folder: string, changed: readonly string[]): readonly string[] {
+  const scripts = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, code: readFileSync(path.join(folder, name), 'utf8') }));
+  const all = new Set(changed);
+  for (const name of all) for (const script of scripts) if (script.code.includes(name)) all.add(script.name);
+  return [...all];
+}
 
 /** The product on a copy of its build, which is replaced by another one while browsers hold files of the first. */
 export class NewBuild {
@@ -20,12 +33,19 @@ export class NewBuild {
   readonly #names: ReadonlyMap<string, string>;
   readonly #site: Site;
 
-  private constructor(folder: string, names: ReadonlyMap<string, string>, site: Site) {
+  private constructor(
+    folder: string,
+    { names, changed }: { readonly names: ReadonlyMap<string, string>; readonly changed: readonly string[] },
+    site: Site,
+  ) {
     this.#folder = folder;
     this.#names = names;
     this.#site = site;
     const asAsked = (name: string): string => `/assets/${name}`;
-    this.renamed = { before: [...names.keys()].map(asAsked), after: [...names.values()].map(asAsked) };
+    this.renamed = {
+      before: changed.map(asAsked),
+      after: changed.map((name) => asAsked(names.get(name) ?? name)),
+    };
   }
 
   /** Starts the first build. The files of `parts` have other names in the new build. */
@@ -37,8 +57,9 @@ export class NewBuild {
     const isOf = (name: string, part: string): boolean =>
       name.startsWith(part) && /^-[\w-]{8}\.js$/.test(name.slice(part.length));
     const changed = assets.filter((name) => parts.some((part) => isOf(name, part)));
-    const names = new Map(changed.map((name) => [name, name.replace(/-[\w-]{8}\.js$/, '-anotherX.js')]));
-    return new NewBuild(folder, names, await Site.start(folder));
+    const all = withImporters(path.join(folder, 'client/assets'), changed);
+    const names = new Map(all.map((name) => [name, name.replace(/-[\w-]{8}\.js$/, newHashOf)]));
+    return new NewBuild(folder, { names, changed }, await Site.start(folder));
   }
 
   get url(): string {

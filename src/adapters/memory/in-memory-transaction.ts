@@ -1,4 +1,4 @@
-import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
+import type { Reads, Stores, Transaction } from '#application/service/ports/transaction.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
 import { InMemoryCapacityStore } from './in-memory-capacity-store.ts';
 import type { InMemoryJobs } from './in-memory-jobs.ts';
@@ -43,6 +43,10 @@ export class InMemoryTransaction implements Transaction {
     const running = this.#last.then(() => this.#runNow(work));
     this.#last = running.catch(() => undefined);
     return running;
+  }
+
+  read<T>(work: (stores: Reads) => Promise<T>): Promise<T> {
+    return this.run(work);
   }
 
   async #runNow<T>(work: (stores: Stores) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#application/ports/clock.ts';
-import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
+import type { Reads, Stores, Transaction } from '#application/service/ports/transaction.ts';
 import type { Database } from './database.ts';
 import { PostgresActivationCodes } from './postgres-activation-codes.ts';
 import { PostgresAccountRepository } from './postgres-account-repository.ts';
@@ -94,6 +94,17 @@ export class PostgresTransaction implements Transaction {
   async run<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
     refuseInsideTransaction();
     return this.#attempt(work, 1);
+  }
+
+  async read<T>(work: (stores: Reads) => Promise<T>): Promise<T> {
+    refuseInsideTransaction();
+    const { db } = this.#database;
+    return work({
+      capacity: new PostgresCapacityStore(db),
+      classLive: new PostgresClassLive(db),
+      classWork: new PostgresClassWork(db),
+      logins: new PostgresStudentLogins(db),
+    });
   }
 
   async #attempt<T>(work: (stores: Stores) => Promise<T>, attempt: number): Promise<T> {

@@ -31,9 +31,12 @@ function mergeStacks(base: string, mine: string, theirs: string): string | null 
   if (from === null || one === null || other === null) return null;
   const [gone, goneThere] = [minus(from, one), minus(from, other)];
   const added = minus(one, from);
-  const addedThere = minus(minus(other, from), added);
-  const bothChanged = minus(gone, minus(gone, goneThere)).length > 0;
-  if (bothChanged && (added.length > 0 || addedThere.length > 0)) return null;
+  const allAddedThere = minus(other, from);
+  const addedThere = minus(allAddedThere, added);
+  const bothChanged = minus(gone, minus(gone, goneThere)).length;
+  // A save that is sent again, and part of what came after it, is no conflict.
+  const changedAlike = allAddedThere.length - addedThere.length;
+  if (bothChanged > changedAlike && (added.length > 0 || addedThere.length > 0)) return null;
   const stacks = [...minus(minus(from, gone), minus(goneThere, gone)), ...added, ...addedThere];
   const text = stacks.join('\n\n');
   return readProgram(text) === null ? null : text;

@@ -135,3 +135,7 @@ export const paths = {
   usingTheMobileApp: '/getting-started/using-the-mobile-app',
   universe: `/getting-started/${productSlug}-universe`,
 } as const;
+
+/** Whether an address is of a page for students. */
+export const isClassPath = (pathname: string): boolean =>
+  pathname === paths.classEntry || pathname.startsWith(`${paths.classEntry}/`);

@@ -59,13 +59,17 @@ export async function apiStudent(
 export async function openClassOverApi(
   page: Page,
   person: Person,
-  { lesson, names }: { readonly lesson: string; readonly names: readonly string[] },
+  {
+    lesson,
+    names,
+    request = page.request,
+  }: { readonly lesson: string; readonly names: readonly string[]; readonly request?: APIRequestContext },
 ): Promise<OpenClass> {
-  const asked = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
+  const asked = page.waitForRequest((each) => each.headers()['authorization'] !== undefined);
   await new SignUpPage(page).signUp(person);
   const headers = { authorization: (await asked).headers()['authorization'] ?? '' };
   const post = async (path: string, data?: object) => {
-    const reply = await page.request.post(`/v1/app/classrooms${path}`, {
+    const reply = await request.post(`/v1/app/classrooms${path}`, {
       headers,
       ...(data === undefined ? {} : { data }),
     });
@@ -172,10 +176,19 @@ export class WorkbenchPage {
 
   /** Adds a copy of the last block "all lights on" beside the program. */
   async copyLight(): Promise<void> {
-    const before = await this.lights.count();
-    await this.lights.last().click({ position: { x: 12, y: 12 } });
+    await this.#copy(this.lights);
+  }
+
+  /** Adds a copy of the last block "all lights off" beside the program. */
+  async copyDark(): Promise<void> {
+    await this.#copy(this.#page.locator('.blocklySvg .blocklyBlockCanvas .all-lights-off'));
+  }
+
+  async #copy(blocks: Locator): Promise<void> {
+    const before = await blocks.count();
+    await blocks.last().click({ position: { x: 12, y: 12 } });
     await this.#page.keyboard.press('Control+c');
     await this.#page.keyboard.press('Control+v');
-    await expect(this.lights).toHaveCount(before + 1);
+    await expect(blocks).toHaveCount(before + 1);
   }
 }

@@ -78,7 +78,10 @@ describe('what staff do for people', () => {
     const admit = admitViewAs({
       ...server,
       viewAs,
-      transaction: { run: () => Promise.reject(new Error('the log is full')) },
+      transaction: {
+        read: (work) => server.transaction.read(work),
+        run: () => Promise.reject(new Error('the log is full')),
+      },
     });
     const call = { viewAsId: 'v1', action: 'account.read', isLook: true, organizationId: null } as const;
     const asked = admit(aVerifiedIdentity({ id: 'kay', secondFactor: true }), call).then(() =>

@@ -1,10 +1,10 @@
 import type { WorkSignal } from '#domain/class-work/student-work.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
-import { readLearning } from '../student-entry/read-learning.ts';
+import { learningIn } from '../student-entry/read-learning.ts';
 import type { ClassWorkPorts } from './class-work-ports.ts';
 import { noteWork } from './note-work.ts';
-import { type ActivityOfAssignment, lessonOfActivity } from './working-place.ts';
+import { type ActivityOfAssignment, workingPlace } from './working-place.ts';
 
 /** Notes what a student's page reports of an activity. A student who has met all goals is marked as done (CLS-4). */
 export type ReportSignal = (
@@ -18,15 +18,17 @@ export type ReportSignal = (
 export function reportSignal(ports: ClassWorkPorts): ReportSignal {
   const { classrooms, transaction, clock } = ports;
   return async (holder, place, signal) => {
-    const lesson = await lessonOfActivity(classrooms, holder, place);
-    if (!lesson.ok) return lesson;
-    if ((await readLearning(ports, holder)).state === 'view-only') return err({ kind: 'entry/view-only' });
+    const found = await workingPlace(classrooms, holder, place);
+    if (!found.ok) return found;
+    const { classroom, lessonSlug } = found.value;
+    const learning = await learningIn(ports, classroom, holder.timeZone);
+    if (learning.state === 'view-only') return err({ kind: 'entry/view-only' });
     const { studentId } = holder;
     const at = clock.now();
     const { activityId } = place;
     await transaction.run(async (stores) => {
       const done = { ...place, studentId, state: 'done', at, source: 'goals' } as const;
-      const isDone = await noteWork(stores, holder, { lessonSlug: lesson.value, activityId, signal, at });
+      const isDone = await noteWork(stores, holder, { lessonSlug, activityId, signal, at });
       if (isDone) await stores.studentProgress.record(done);
     });
     return ok(undefined);

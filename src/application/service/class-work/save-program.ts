@@ -10,14 +10,15 @@ import {
 import { parseForm } from '#domain/account/parse-form.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
+import type { Learning } from '#domain/license/wind-down.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
 import type { StoredProgram } from '../ports/student-programs.ts';
 import type { Stores } from '../ports/transaction.ts';
-import { readLearning } from '../student-entry/read-learning.ts';
+import { learningIn, readLearning } from '../student-entry/read-learning.ts';
 import type { ClassWorkPorts } from './class-work-ports.ts';
 import { noteWork } from './note-work.ts';
-import { type ActivityOfAssignment, lessonOfActivity } from './working-place.ts';
+import { type ActivityOfAssignment, workingPlace } from './working-place.ts';
 
 /** A save: of an activity, or of a program of the student's own. `base` is the text that the change was made from. */
 export type ProgramSave = {
@@ -116,10 +117,16 @@ export function saveProgram(ports: ClassWorkPorts): SaveProgram {
   const placeOf = async (
     holder: StudentHolder,
     of: ProgramSave['of'],
-  ): Promise<Result<Place, SaveRefused>> => {
-    if ('name' in of) return parseForm({ name: parseProgramName(of.name) });
-    const lesson = await lessonOfActivity(classrooms, holder, of);
-    return lesson.ok ? ok({ lessonSlug: lesson.value, activityId: of.activityId }) : lesson;
+  ): Promise<Result<{ readonly place: Place; readonly learning: Learning }, SaveRefused>> => {
+    if ('name' in of) {
+      const named = parseForm({ name: parseProgramName(of.name) });
+      return named.ok ? ok({ place: named.value, learning: await readLearning(ports, holder) }) : named;
+    }
+    const found = await workingPlace(classrooms, holder, of);
+    if (!found.ok) return found;
+    const { lessonSlug, classroom } = found.value;
+    const learning = await learningIn(ports, classroom, holder.timeZone);
+    return ok({ place: { lessonSlug, activityId: of.activityId }, learning });
   };
 
   /** Null where another call made the first program of the activity at the same moment. */
@@ -145,10 +152,11 @@ export function saveProgram(ports: ClassWorkPorts): SaveProgram {
 
   return async (holder, save) => {
     if (save.id === '') return err({ kind: 'program/not-found' });
-    const place = await placeOf(holder, save.of);
-    if (!place.ok) return place;
-    if ((await readLearning(ports, holder)).state === 'view-only') return err({ kind: 'entry/view-only' });
-    const once = keep(holder, save, place.value);
+    const found = await placeOf(holder, save.of);
+    if (!found.ok) return found;
+    const { place, learning } = found.value;
+    if (learning.state === 'view-only') return err({ kind: 'entry/view-only' });
+    const once = keep(holder, save, place);
     // The second time it finds what the other call made.
     const kept = (await transaction.run(once)) ?? (await transaction.run(once));
     return kept ?? err({ kind: 'program/not-found' });

@@ -38,7 +38,7 @@ export function studentInClass(ports: ClassWorkPorts): StudentInClass {
   const admit = admitStudent(ports);
 
   const stateOf = (holder: StudentHolder): Promise<StudentNow> =>
-    transaction.run(async ({ classLive, logins }) => {
+    transaction.read(async ({ classLive, logins }) => {
       const { classroomId, studentId, day } = holder;
       const { now: state, message, program } = await classLive.ofStudent(holder);
       const now = clock.now();

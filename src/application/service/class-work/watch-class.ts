@@ -59,13 +59,15 @@ export function watchClass(ports: ClassWorkPorts): WatchClass {
     if (!room.ok) return err({ kind: 'classroom/not-found' });
     const day = await dayOfClassroom(ports, room.value, caller);
     return ok({
-      changesAfter: (seq) =>
-        transaction.run(async (stores) => {
-          const { roomSeq, ...changed } = await stores.classWork.changesAfter(classroomId, seq, day);
-          const isNew = seq === 0 || roomSeq > seq;
-          const room = isNew ? await roomOf(stores, { classroomId, day, network }) : null;
-          return { ...changed, now: clock.now(), room };
-        }),
+      changesAfter: async (seq) => {
+        const read = await transaction.read(({ classWork }) => classWork.changesAfter(classroomId, seq, day));
+        const { roomSeq, ...changed } = read;
+        const isNew = seq === 0 || roomSeq > seq;
+        const room = isNew
+          ? await transaction.run((stores) => roomOf(stores, { classroomId, day, network }))
+          : null;
+        return { ...changed, now: clock.now(), room };
+      },
       subscribe: (listener) =>
         changes.subscribe('class-work', (id) => {
           if (id === null || id === classroomId) listener();

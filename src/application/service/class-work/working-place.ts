@@ -1,7 +1,7 @@
 import { everywhere } from '#domain/access/scope.ts';
 import type { Slug } from '#domain/lessons/lesson.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { ClassroomRepository } from '../ports/classroom-repository.ts';
+import type { ClassroomAccess, ClassroomRepository } from '../ports/classroom-repository.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
 
 /** An activity that a student works on, as the student's page names it. */
@@ -9,17 +9,24 @@ export type ActivityOfAssignment = { readonly assignmentId: string; readonly act
 
 type NoSuchActivity = { readonly kind: 'assignment/no-such-activity' | 'assignment/not-found' };
 
+/** The lesson of an activity, and the class that it was given to. */
+type WorkingPlace = { readonly lessonSlug: Slug; readonly classroom: ClassroomAccess };
+
 /**
- * The lesson of an activity that the student's class was given. Also of a lesson that was hidden or removed meanwhile: what a
+ * The place of an activity that the student's class was given. Also of a lesson that was hidden or removed meanwhile: what a
  * student has built is kept (C15).
  */
-export async function lessonOfActivity(
+export async function workingPlace(
   classrooms: Pick<ClassroomRepository, 'assignment'>,
   holder: Pick<StudentHolder, 'classroomId'>,
   { assignmentId, activityId }: ActivityOfAssignment,
-): Promise<Result<Slug, NoSuchActivity>> {
-  const found = (await classrooms.assignment(assignmentId, everywhere))?.assignment;
-  if (found?.classroomId !== holder.classroomId) return err({ kind: 'assignment/not-found' });
+): Promise<Result<WorkingPlace, NoSuchActivity>> {
+  const read = await classrooms.assignment(assignmentId, everywhere);
+  const found = read?.assignment;
+  if (read === null || found?.classroomId !== holder.classroomId)
+    return err({ kind: 'assignment/not-found' });
   const isThere = found.lesson.activities.some(({ id }) => id === activityId);
-  return isThere ? ok(found.lessonSlug) : err({ kind: 'assignment/no-such-activity' });
+  return isThere
+    ? ok({ lessonSlug: found.lessonSlug, classroom: read.classroom })
+    : err({ kind: 'assignment/no-such-activity' });
 }

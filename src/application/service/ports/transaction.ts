@@ -97,6 +97,14 @@ export type Stores = {
   readonly viewAs: ViewAsStore;
 };
 
+/** Reads that calls make without a transaction, because they make them often: each is one statement. */
+export type Reads = {
+  readonly capacity: Pick<CapacityStore, 'facts'>;
+  readonly classLive: Pick<ClassLive, 'ofStudent'>;
+  readonly classWork: Pick<ClassWork, 'changesAfter'>;
+  readonly logins: Pick<StudentLogins, 'byToken' | 'ofClassroom'>;
+};
+
 /** Runs work that holds altogether or not at all; within a claimed call, together with its answer (`ClaimedCall`). */
 export interface Transaction {
   /**
@@ -104,4 +112,6 @@ export interface Transaction {
    * for the sake of another transaction the work runs again: what it does besides must bear that.
    */
   run<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
+  /** Runs reads without a transaction: each sees what is committed by then, and the database gets no statement beside it. */
+  read<T>(work: (stores: Reads) => Promise<T>): Promise<T>;
 }

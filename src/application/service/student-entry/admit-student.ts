@@ -14,7 +14,7 @@ export type AdmitStudentPorts = Pick<StudentEntryPorts, 'clock' | 'secrets' | 't
 /** Whoever left the class, got another secret, or whose class has another code or a paused one, holds nothing any more. */
 export function admitStudent({ transaction, secrets, clock }: AdmitStudentPorts): AdmitStudent {
   return async (token) => {
-    const found = await transaction.run(({ logins }) => logins.byToken(secrets.fingerprint(token)));
+    const found = await transaction.read(({ logins }) => logins.byToken(secrets.fingerprint(token)));
     const isOfToday = found !== null && dayInZone(found.timeZone)(clock.now()) === found.day;
     return isOfToday ? ok(found) : err({ kind: 'entry/over' });
   };

@@ -15,6 +15,15 @@ export async function readLearning(
 ): Promise<Learning> {
   const found = await classrooms.byId(classroomId, everywhere);
   if (found === null) return { state: 'view-only', lastDay: null };
-  const facts = await transaction.run(({ capacity }) => capacity.facts(placeOfClassroom(found)));
+  return learningIn({ transaction, clock }, found, timeZone);
+}
+
+/** The same of a class that is read already. */
+export async function learningIn(
+  { transaction, clock }: Pick<LearningPorts, 'clock' | 'transaction'>,
+  classroom: Parameters<typeof placeOfClassroom>[0],
+  timeZone: string,
+): Promise<Learning> {
+  const facts = await transaction.read(({ capacity }) => capacity.facts(placeOfClassroom(classroom)));
   return learningAt(clock.now(), facts, timeZone);
 }

@@ -38,6 +38,7 @@ describe.each(testDatabases)('$name: payments are compared with the books at nig
     let dies = true;
     const crash = new Error('crash');
     const transaction: Transaction = {
+      read: (work) => kept.read(work),
       run: (work) =>
         kept.run(async (stores) => {
           const done = await work(stores);

@@ -8,6 +8,7 @@ const entry: AuditEntry = { action: 'activity/read', by: 'root', subject: 'north
 
 /** A transaction whose log cannot be written. */
 const withoutLog = ({ transaction }: { readonly transaction: Transaction }): Transaction => ({
+  read: (work) => transaction.read(work),
   run: (work) =>
     transaction.run((stores) => {
       const audit: Stores['audit'] = {
@@ -22,6 +23,7 @@ test('[SEC-5] what is known beforehand is recorded before anything is read', asy
   const service = aService();
   const order: string[] = [];
   const transaction: Transaction = {
+    read: (work) => service.transaction.read(work),
     run: (work) =>
       service.transaction.run((stores) => {
         const record: Stores['audit']['record'] = (recorded) => {

@@ -25,6 +25,7 @@ beforeEach(async () => {
 describe('[AUT-3] the answer and the work tell nothing of an address', () => {
   /** The stores within a transaction note their calls too. */
   const notedTransaction = (calls: string[]): Transaction => ({
+    read: (work) => service.transaction.read(work),
     run: (work) =>
       service.transaction.run(({ accounts, jobs, signInCodes, ...stores }) =>
         work({

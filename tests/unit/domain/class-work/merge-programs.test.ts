@@ -63,6 +63,14 @@ describe('[CLS-1] [C11] a save', () => {
     );
   });
 
+  test('[C11] [CLS-3] sent twice keeps what another tab built in between', () => {
+    const theirs = `${changed}\n\n${pressed}`;
+    expect(kept(started, changed, theirs)).toEqual({ text: theirs, merged: true });
+    const later = `${changed}\n\nall lights off`;
+    const text = `${changed}\n\nall lights off\n\n${pressed}`;
+    expect(kept(started, later, theirs)).toEqual({ text, merged: true });
+  });
+
   test('keeps every stack that one of two computers added', () => {
     const base = started;
     const mine = `${started}\n\n${pressed}`;

@@ -1,0 +1,174 @@
+import { Agent, request } from 'node:http';
+import type { BenchClass } from './fill.ts';
+import { follow, followAsStudent, type Transport } from './follow.ts';
+import type { Api, Used } from './processes.ts';
+
+/** Each class has a change so often, in milliseconds. */
+export const changeEveryMs = 2_000;
+/** A service that has this number of changes of each class to answer cannot keep up: the round ends. */
+const maxBehind = 5;
+/** Connections that are opened at the same time. */
+const opening = 50;
+
+export type Round = {
+  readonly transport: Transport;
+  /** How many students of each class follow it, too. */
+  readonly streams: number;
+  /** From 1: texts of programs differ between rounds. */
+  readonly number: number;
+  readonly seconds: number;
+};
+
+/** Latencies in milliseconds; processor time in milliseconds for each change; memory in bytes. */
+export type Figures = {
+  readonly lost: number;
+  readonly outOfOrder: number;
+  readonly refused: number;
+  /** Changes that were not sent, because the service could not keep up. */
+  readonly unsent: number;
+  readonly latencies: readonly number[];
+  readonly saves: readonly number[];
+  readonly changesEachSecond: number;
+  readonly perChange: Pick<Used, 'api' | 'generator' | 'postgres'>;
+  readonly memory: number;
+  readonly growth: number;
+};
+
+const programOf = (change: number): string =>
+  `when program starts\nwait (${change % 100}) seconds\nrepeat (${Math.floor(change / 100) % 100})\n  wait (${Math.floor(change / 10_000)}) seconds`;
+
+/** Saves a program of a student; answers the status. */
+const save = (
+  agent: Agent,
+  {
+    url,
+    token,
+    body,
+    id,
+  }: { readonly url: string; readonly token: string; readonly body: object; readonly id: string },
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const text = JSON.stringify(body);
+    const headers = {
+      'blockyard-student': token,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+    };
+    const call = request(
+      `${url}/v1/app/entry/programs/${id}`,
+      { method: 'PUT', agent, headers },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    call.on('error', reject);
+    call.end(text);
+  });
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** Runs tasks, some at the same time. */
+async function inTurns<T>(tasks: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
+  const done: T[] = [];
+  for (let at = 0; at < tasks.length; at += opening)
+    done.push(...(await Promise.all(tasks.slice(at, at + opening).map((task) => task()))));
+  return done;
+}
+
+/** Runs all classes for a while over one transport. */
+export async function runRound(
+  { transport, streams, number: roundNumber, seconds }: Round,
+  {
+    apis,
+    rooms,
+    used,
+  }: {
+    readonly apis: readonly Api[];
+    readonly rooms: readonly BenchClass[];
+    readonly used: () => Promise<Used>;
+  },
+): Promise<Figures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const seen = { outOfOrder: 0, refused: 0, unsent: 0 };
+  const latencies: number[] = [];
+  const saves: number[] = [];
+  /** When each program was sent that no view has shown yet, by student and text. */
+  const waiting = new Map<string, number>();
+  const apiOf = (place: number): string => apis[place % apis.length]?.url ?? '';
+  const hearing = () => {
+    let last = 0;
+    return ({ seq, work }: Parameters<Parameters<(typeof follow)['sse']>[2]>[0]): void => {
+      if (seq < last) seen.outOfOrder += 1;
+      last = seq;
+      for (const { studentId, program } of work) {
+        const key = `${studentId} ${program}`;
+        const sentAt = waiting.get(key);
+        if (sentAt === undefined) continue;
+        waiting.delete(key);
+        latencies.push(performance.now() - sentAt);
+      }
+    };
+  };
+  // The teacher is on the other process than the students.
+  const leave = await inTurns([
+    ...rooms.map((room, place) => () => follow[transport](apiOf(place + 1), room.id, hearing())),
+    ...rooms.flatMap((room, place) =>
+      room.students.slice(0, streams).map((student) => () => followAsStudent(apiOf(place), student.token)),
+    ),
+  ]);
+  const opened = await used();
+  let third = opened;
+  const began = performance.now();
+  const changes = Math.floor((seconds * 1000) / changeEveryMs);
+  const requests = new Set<Promise<void>>();
+  const send = async (room: BenchClass, place: number, change: number): Promise<void> => {
+    const student = room.students[change % room.students.length];
+    if (student === undefined) return;
+    const text = programOf(roundNumber * 10_000 + change);
+    const key = `${student.id} ${text}`;
+    const sentAt = performance.now();
+    waiting.set(key, sentAt);
+    const body = { assignmentId: room.assignmentId, activityId: 'build', name: null, base: null, text };
+    const id = crypto.randomUUID();
+    const status = await save(agent, { url: apiOf(place), token: student.token, body, id });
+    saves.push(performance.now() - sentAt);
+    if (status === 200) return;
+    seen.refused += 1;
+    waiting.delete(key);
+  };
+  for (let change = 0; change < changes && seen.unsent === 0; change += 1) {
+    if (change === Math.floor(changes / 3)) third = await used();
+    for (const [place, room] of rooms.entries()) {
+      // Spread over the time: no two classes change in step.
+      const due = began + change * changeEveryMs + (place / rooms.length) * changeEveryMs;
+      const early = due - performance.now();
+      if (early > 1) await wait(early);
+      if (requests.size > rooms.length * maxBehind) {
+        seen.unsent = (changes - change) * rooms.length - place;
+        break;
+      }
+      const sent: Promise<void> = send(room, place, change).finally(() => requests.delete(sent));
+      requests.add(sent);
+    }
+  }
+  await Promise.all(requests);
+  const took = performance.now() - began;
+  await wait(3_000);
+  const ended = await used();
+  for (const go of leave) go();
+  agent.destroy();
+  await wait(500);
+  const perChange = (of: 'api' | 'generator' | 'postgres'): number =>
+    (ended[of] - opened[of]) / Math.max(1, saves.length);
+  return {
+    ...seen,
+    lost: waiting.size,
+    latencies,
+    saves,
+    changesEachSecond: saves.length / (took / 1000),
+    perChange: { api: perChange('api'), generator: perChange('generator'), postgres: perChange('postgres') },
+    memory: ended.memory,
+    growth: ended.memory - third.memory,
+  };
+}
