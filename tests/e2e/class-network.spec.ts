@@ -191,6 +191,9 @@ test.describe('a new release in the middle of a lesson', () => {
     await bench.copyLight();
     await expect(bench.saved).toHaveText('Saved');
     await expect(running.live).toBeVisible();
+    // What the release took from the teacher's page comes back when the teacher says so.
+    await running.openProgram('Mia L.');
+    await page.getByRole('button', { name: 'Load the page again' }).click();
     const opened = await running.openProgram('Mia L.');
     await expect(opened.getByText('all lights on')).toHaveCount(3);
     await expect(running.tile('Bao T.').getByText('all lights on')).toHaveCount(2);
