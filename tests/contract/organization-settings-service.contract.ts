@@ -74,7 +74,9 @@ export function organizationSettingsServiceContract(
       const added = await settings.addSchool('tidewater', { name: 'Quay Street' });
       const id = added.ok ? added.value : '';
       expect(await settings.read(id)).toMatchObject({ value: { organization: { name: 'Quay Street' } } });
-      expect(await settings.addSchool('pier', { name: 'Deep' })).toMatchObject(refused('service/refused'));
+      expect(await settings.addSchool('pier', { name: 'Deep' })).toMatchObject(
+        refused('organization/not-a-district'),
+      );
     });
 
     test('[ONB-5] says which field is wrong', async () => {

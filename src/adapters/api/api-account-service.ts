@@ -1,264 +1,77 @@
-import type { SignInMailPurpose } from '#domain/mail/sign-in-mail.ts';
 import type { AccountService } from '#application/client/ports/account-service.ts';
 import type { Http, HttpFailure } from '#application/client/ports/http.ts';
-import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
-import type { DeletionPreview, RunsAlone } from '#domain/account/account-deletion.ts';
-import type { FormInvalid } from '#domain/account/field-problem.ts';
-import { type Onboarding, type OnboardingInvalid, type OnboardingItem } from '#domain/account/onboarding.ts';
+import type { Onboarding } from '#domain/account/onboarding.ts';
 import { personDetailNames } from '#domain/account/person-details.ts';
-import type { Profile, ProfileChange, ProfileInvalid } from '#domain/account/profile.ts';
-import type { AccountRecord } from '#domain/account/session-user.ts';
-import type { SignUpDetails } from '#domain/account/sign-up-form.ts';
-import type { EmailAddress } from '#domain/account/text-fields.ts';
-import { type Campaign, inCamelCase } from '#domain/campaign/campaign.ts';
-import type { ReadOptions } from '#domain/cancellation.ts';
-import { type SignInCodeRefused, signInCodeRefusals } from '#domain/identity/sign-in-code.ts';
-import { type SignInLinkRefused, signInLinkRefusals } from '#domain/identity/sign-in-link.ts';
-import { ok, type Result } from '#domain/result.ts';
-import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
-import type { RecoveryCodeWrong } from '#domain/identity/second-factor.ts';
+import { inCamelCase } from '#domain/campaign/campaign.ts';
+import type { SignInCodeWrong } from '#domain/identity/sign-in-code.ts';
+import { mapOk } from '#domain/result.ts';
 import {
-  meResponse,
-  onboardingStatusResponse,
-  profileResponse,
-  recoveryCodesResponse,
-  successResponse,
-  verifyCodeResponse,
+  meOperations as me,
+  openLinkOperations,
+  profileOperations as profiles,
+  recoverSecondFactorOperations,
+  securityOperations as security,
+  sendLinkOperations,
+  signUpOperations,
+  verifyCodeOperations,
 } from '../wire/v1/account.ts';
-import { deletionResponse } from '../wire/v1/account-deletion.ts';
-import { type ApiCalls, apiCalls } from './api-calls.ts';
-import { firstOf, formInvalid, problemOfKind, refusedAs } from './api-failures.ts';
+import { problemOfKind } from './api-failures.ts';
+import { sender } from './sender.ts';
 
-const nothing = <E>(answer: Result<unknown, E>): Result<void, E> => (answer.ok ? ok(undefined) : answer);
+type Details = Pick<Onboarding, (typeof personDetailNames)[number]>;
 
-const data = <T, E>(answer: Result<{ readonly data: T }, E>): Result<T, E> =>
-  answer.ok ? ok(answer.value.data) : answer;
-
-const refusedFields =
-  <Field extends string>(...fields: readonly Field[]) =>
-  (failure: HttpFailure): FormInvalid<Field> | null =>
-    formInvalid(failure, fields);
-
-const refusedAsOld = refusedAs(['account/recent-sign-in-required']);
-
-const profileFields = ['firstName', 'lastName', 'email', 'phoneNumber', ...personDetailNames] as const;
-
-const refusedCode = (failure: HttpFailure): SignInCodeRefused | null => {
+/** A wrong code, with the tries that are left. */
+const wrongCode = (failure: HttpFailure): SignInCodeWrong | null => {
   const wrong = problemOfKind(failure, 'sign-in-code/wrong');
-  return wrong === null
-    ? refusedAs(signInCodeRefusals)(failure)
-    : { kind: 'sign-in-code/wrong', triesLeft: wrong.triesLeft ?? 0 };
+  return wrong && { kind: 'sign-in-code/wrong', triesLeft: wrong.triesLeft ?? 0 };
 };
 
-/** The account calls over HTTP, as Spec §7 writes them; codes, the phone number and an account's security are ours. */
-export class ApiAccountService implements AccountService {
-  readonly #calls: ApiCalls;
-
-  constructor(http: Http, log: Log) {
-    this.#calls = apiCalls(http, log);
-  }
-
-  async sendLink(
-    email: EmailAddress,
-    purpose: SignInMailPurpose,
-  ): Promise<Result<void, FormInvalid<'email'> | ServiceFailure>> {
-    const sent = await this.#calls.send(
-      {
-        method: 'POST',
-        path: '/v1/app/auth/send-link',
-        // The call of the specification has the address alone: it is a login.
-        body: purpose === 'login' ? { email } : { email, purpose },
-        auth: 'none',
-        reply: successResponse,
-      },
-      refusedFields('email'),
-    );
-    return nothing(sent);
-  }
-
-  async redeemSignInCode(
-    email: EmailAddress,
-    code: string,
-  ): Promise<Result<string, SignInCodeRefused | FormInvalid<'email' | 'code'> | ServiceFailure>> {
-    const redeemed = data(
-      await this.#calls.send(
-        {
-          method: 'POST',
-          path: '/v1/app/auth/verify-code',
-          body: { email, code },
-          auth: 'none',
-          reply: verifyCodeResponse,
-        },
-        firstOf(refusedCode, refusedFields('email', 'code')),
+/** Accounts over HTTP, as Spec §7 names the calls. Codes, the phone number and an account's security are ours. */
+export function apiAccountService(http: Http, log: Log): AccountService {
+  const send = sender(http, log);
+  return {
+    // The call of the specification has the address alone: it is a login.
+    sendLink: (email, purpose) =>
+      send(sendLinkOperations.sendLink, { body: purpose === 'login' ? { email } : { email, purpose } }),
+    redeemSignInCode: async (email, code) =>
+      mapOk(
+        await send(verifyCodeOperations.verifyCode, { body: { email, code } }, wrongCode),
+        ({ customToken }) => customToken,
       ),
-    );
-    return redeemed.ok ? ok(redeemed.value.customToken) : redeemed;
-  }
-
-  async openSignInLink(
-    email: EmailAddress,
-    mailKey: string,
-  ): Promise<Result<void, SignInLinkRefused | FormInvalid<'email'> | ServiceFailure>> {
-    const opened = await this.#calls.send(
-      {
-        method: 'POST',
-        path: '/v1/app/auth/open-link',
-        body: { email, mailKey },
-        auth: 'none',
-        reply: successResponse,
-      },
-      firstOf(refusedAs(signInLinkRefusals), refusedFields('email')),
-    );
-    return nothing(opened);
-  }
-
-  async signUp(
-    details: SignUpDetails,
-    campaign: Campaign,
-  ): Promise<Result<void, FormInvalid<keyof SignUpDetails> | ServiceFailure>> {
-    const { email, firstName, lastName, schoolOrDistrict, consents } = details;
-    const utm = inCamelCase(campaign);
-    const body = { email, firstName, lastName, schoolOrDistrict, consents, utm };
-    const recorded = await this.#calls.send(
-      { method: 'POST', path: '/v1/app/sign-up', body, auth: 'none', reply: successResponse },
-      refusedFields('email', 'firstName', 'lastName', 'schoolOrDistrict', 'consents'),
-    );
-    return nothing(recorded);
-  }
-
-  async completeOnboarding(
-    onboarding: Onboarding,
-    campaign: Campaign,
-  ): Promise<Result<void, OnboardingInvalid | ServiceFailure>> {
-    const { firstName, lastName, consents } = onboarding;
-    // Only these: a form that was parsed for more, as that of a sign-up, is an onboarding, too.
-    const details = Object.fromEntries(personDetailNames.map((name) => [name, onboarding[name]]));
-    const body = { firstName, lastName, ...details, consents, utm: inCamelCase(campaign) };
-    const completed = await this.#calls.send(
-      {
-        method: 'PATCH',
-        path: '/v1/app/users/me/complete-onboarding',
-        body,
-        auth: 'required',
-        reply: successResponse,
-      },
-      refusedFields('firstName', 'lastName', 'consents', ...personDetailNames),
-    );
-    return nothing(completed);
-  }
-
-  async me(organization?: string): Promise<Result<AccountRecord, ServiceFailure>> {
-    const path = '/v1/app/users/me';
-    const about = organization === undefined ? {} : { organization };
-    return data(
-      await this.#calls.send({ method: 'GET', path, auth: 'required', reply: meResponse, ...about }),
-    );
-  }
-
-  async onboardingStatus(): Promise<Result<readonly OnboardingItem[], ServiceFailure>> {
-    const path = '/v1/app/users/me/onboarding-status';
-    const reply = onboardingStatusResponse;
-    const status = data(await this.#calls.send({ method: 'GET', path, auth: 'required', reply }));
-    return status.ok ? ok(status.value.missing) : status;
-  }
-
-  async profile(options?: ReadOptions): Promise<Result<Profile, ServiceFailure>> {
-    const path = '/v1/app/users/profile';
-    return data(
-      await this.#calls.send({ method: 'GET', path, auth: 'required', reply: profileResponse, ...options }),
-    );
-  }
-
-  async updateProfile(
-    change: ProfileChange,
-  ): Promise<Result<Profile, ProfileInvalid | RecentSignInRequired | ServiceFailure>> {
-    const saved = await this.#calls.send(
-      {
-        method: 'PUT',
-        path: '/v1/app/users/profile',
-        body: change,
-        auth: 'required',
-        reply: profileResponse,
-      },
-      firstOf(refusedAsOld, refusedFields(...profileFields)),
-    );
-    return data(saved);
-  }
-
-  async ensureProfile(): Promise<Result<void, ServiceFailure>> {
-    const path = '/v1/app/users/me/ensure-profile';
-    return nothing(
-      await this.#calls.send({ method: 'PATCH', path, auth: 'required', reply: successResponse }),
-    );
-  }
-
-  async setPhoneNumber(
-    phoneNumber: string | null,
-  ): Promise<Result<void, FormInvalid<'phoneNumber'> | ServiceFailure>> {
-    const ensured = await this.#calls.send(
-      {
-        method: 'PUT',
-        path: '/v1/app/users/me/phone-number',
-        body: { phoneNumber },
-        auth: 'required',
-        reply: successResponse,
-      },
-      refusedFields('phoneNumber'),
-    );
-    return nothing(ensured);
-  }
-
-  async recoverSecondFactor(
-    email: EmailAddress,
-    recoveryCode: string,
-  ): Promise<Result<void, RecoveryCodeWrong | FormInvalid<'email' | 'recoveryCode'> | ServiceFailure>> {
-    const path = '/v1/app/auth/recover-second-factor';
-    const body = { email, recoveryCode };
-    return nothing(
-      await this.#calls.send(
-        { method: 'POST', path, body, auth: 'none', reply: successResponse },
-        firstOf(refusedAs(['recovery-code/wrong']), refusedFields('email', 'recoveryCode')),
-      ),
-    );
-  }
-
-  async signOutEverywhere(): Promise<Result<void, ServiceFailure>> {
-    const path = '/v1/app/users/me/sign-out-everywhere';
-    return nothing(
-      await this.#calls.send({ method: 'POST', path, auth: 'required', reply: successResponse }),
-    );
-  }
-
-  async deletionPreview(options: ReadOptions = {}): Promise<Result<DeletionPreview, ServiceFailure>> {
-    const call = { method: 'GET', path: '/v1/app/users/me/deletion', auth: 'required' } as const;
-    return data(await this.#calls.send({ ...call, reply: deletionResponse, ...options }));
-  }
-
-  async deleteAccount(): Promise<Result<void, RecentSignInRequired | RunsAlone | ServiceFailure>> {
-    const path = '/v1/app/users/me';
-    return nothing(
-      await this.#calls.send(
-        { method: 'DELETE', path, auth: 'required', reply: successResponse },
-        refusedAs(['account/recent-sign-in-required', 'account/runs-alone']),
-      ),
-    );
-  }
-
-  async renewRecoveryCodes(): Promise<Result<readonly string[], RecentSignInRequired | ServiceFailure>> {
-    const path = '/v1/app/users/me/recovery-codes';
-    const reply = recoveryCodesResponse;
-    const made = data(
-      await this.#calls.send({ method: 'POST', path, auth: 'required', reply }, refusedAsOld),
-    );
-    return made.ok ? ok(made.value.codes) : made;
-  }
-
-  async finishPasswordSetup(): Promise<Result<void, ServiceFailure>> {
-    const path = '/v1/app/users/me/password-setup';
-    const body = { done: true };
-    return nothing(
-      await this.#calls.send({ method: 'PUT', path, body, auth: 'required', reply: successResponse }),
-    );
-  }
+    openSignInLink: (email, mailKey) => send(openLinkOperations.openLink, { body: { email, mailKey } }),
+    signUp: ({ email, firstName, lastName, schoolOrDistrict, consents }, campaign) => {
+      const utm = inCamelCase(campaign);
+      const body = { email, firstName, lastName, schoolOrDistrict, ...(consents && { consents }), utm };
+      return send(signUpOperations.signUp, { body });
+    },
+    completeOnboarding: (onboarding, campaign) => {
+      const { firstName, lastName, consents } = onboarding;
+      // Only these: a form that was parsed for more, as that of a sign-up, is an onboarding, too.
+      const details = Object.fromEntries(
+        personDetailNames.map((name) => [name, onboarding[name]]),
+      ) as Details;
+      const body = {
+        firstName,
+        lastName,
+        ...details,
+        ...(consents && { consents }),
+        utm: inCamelCase(campaign),
+      };
+      return send(me.completeOnboarding, { body });
+    },
+    me: (organization) => send(me.readMe, { ...(organization !== undefined && { organization }) }),
+    onboardingStatus: async () => mapOk(await send(me.readOnboardingStatus), ({ missing }) => missing),
+    profile: (options) => send(profiles.readProfile, options),
+    updateProfile: (body) => send(profiles.changeProfile, { body }),
+    ensureProfile: () => send(me.ensureProfile),
+    setPhoneNumber: (phoneNumber) => send(me.setPhoneNumber, { body: { phoneNumber } }),
+    recoverSecondFactor: (email, recoveryCode) =>
+      send(recoverSecondFactorOperations.recoverSecondFactor, { body: { email, recoveryCode } }),
+    signOutEverywhere: () => send(security.signOutEverywhere),
+    deletionPreview: (options) => send(security.previewDeletion, options),
+    deleteAccount: () => send(security.deleteMe),
+    renewRecoveryCodes: async () => mapOk(await send(security.renewRecoveryCodes), ({ codes }) => codes),
+    finishPasswordSetup: () => send(security.finishPasswordSetup, { body: { done: true } }),
+  };
 }

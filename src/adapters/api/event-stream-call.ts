@@ -1,11 +1,13 @@
 import { createParser } from 'eventsource-parser';
 import * as z from 'zod/mini';
-import type { HttpFailure, HttpRequest } from '#application/client/ports/http.ts';
+import type { Http, HttpRequest } from '#application/client/ports/http.ts';
 import type { StreamEvent, StreamOptions } from '#application/client/ports/event-stream.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
-import { ok, type Result } from '#domain/result.ts';
-import type { ApiCalls } from './api-calls.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { JsonReply, Operation } from '../wire/operation.ts';
+import type { ProblemKind } from '../wire/v1/problems.ts';
+import { addressOf, refusalOf } from './sender.ts';
 
 const beatData = z.object({ now: z.number() });
 
@@ -20,39 +22,56 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The event of a name with its data; null of a name that only a newer service sends. */
-function eventOf<Changes extends z.ZodMiniType>(
+/** The event of a name with its data; null for a name that only a newer service sends. */
+function eventOf<Changes>(
   { event: name, data }: { readonly event?: string | undefined; readonly data: string },
-  contract: Changes,
-): StreamEvent<z.output<Changes>> | null {
+  reply: JsonReply<never, Changes>,
+): StreamEvent<Changes> | null {
   if (name !== 'beat' && name !== 'work') return null;
   const json = jsonOf(data);
   const beat = name === 'beat' ? z.safeParse(beatData, json) : null;
   if (beat?.success === true) return { kind: 'beat', ...beat.data };
-  const changes = name === 'work' ? z.safeParse(contract, json) : null;
-  return changes?.success === true ? { kind: 'changes', changes: changes.data } : { kind: 'gap' };
+  const changes = name === 'work' ? reply.read({ data: json }) : null;
+  return changes?.ok === true ? { kind: 'changes', changes: changes.value } : { kind: 'gap' };
 }
 
+/** An operation that can reply with a stream of the value of its `{ data }`. */
+type StreamOperation<Path extends string, Changes, Kind extends ProblemKind> = Operation<
+  Path,
+  { readonly reply: JsonReply<never, Changes>; readonly refusals: readonly Kind[]; readonly auth?: 'none' }
+>;
+
 /**
- * Calls `hear` with each event of a call that answers a stream, until it ends. An event that cannot be read is a gap, and is logged
- * without what it said.
+ * Calls `hear` with each event of an operation that replies with a stream, until it ends. An event that cannot be read is a gap, and
+ * is logged without its content.
  */
-export async function callStream<Changes extends z.ZodMiniType, E = never>(
-  { calls, log }: { readonly calls: ApiCalls; readonly log: Log },
-  call: Pick<HttpRequest, 'auth' | 'path' | 'student'>,
-  { contract, hear, signal }: StreamOptions<z.output<Changes>> & { readonly contract: Changes },
-  known?: (failure: HttpFailure) => E | null,
-): Promise<Result<void, E | ServiceFailure>> {
+export async function callStream<Path extends string, Changes, Kind extends ProblemKind>(
+  { http, log }: { readonly http: Http; readonly log: Log },
+  operation: StreamOperation<Path, Changes, Kind>,
+  call: Pick<HttpRequest, 'student'> & {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: object;
+  },
+  { hear, signal }: StreamOptions<Changes>,
+): Promise<Result<void, { readonly kind: Kind } | ServiceFailure>> {
   const parser = createParser({
     onEvent: (told) => {
-      const event = eventOf(told, contract);
+      const event = eventOf(told, operation.parts.reply);
       if (event === null || event.kind === 'gap')
         log.warn('The service told something that this page cannot read', { event: told.event });
       if (event !== null) hear(event);
     },
   });
-  const onText = (text: string): void => parser.feed(text);
-  const request = { ...call, method: 'GET', onText, signal, reply: z.null() } as const;
-  const ended = await calls.send(request, known);
-  return ended.ok ? ok(undefined) : ended;
+  const { params, query, ...rest } = call;
+  const ended = await http.send({
+    ...rest,
+    method: 'GET',
+    path: addressOf(operation, { params, query }),
+    auth: operation.parts.auth ?? 'required',
+    onText: (text) => parser.feed(text),
+    signal,
+  });
+  return ended.ok
+    ? ok(undefined)
+    : err(refusalOf(operation)(ended.error) as { readonly kind: Kind } | ServiceFailure);
 }

@@ -1,4 +1,5 @@
 import type { TableQuery } from '#domain/tables/page.ts';
+import type { Selection } from '#domain/tables/selection.ts';
 import { type TableDefaults, writeTableQuery } from '#domain/tables/table-address.ts';
 
 /** The search part of a call for a page of a table, without its question mark; `more` is what goes beside the table's own. */
@@ -10,3 +11,12 @@ export function tableSearch<C extends string>(
   const parameters = [...writeTableQuery(query, defaults), ...Object.entries(more)];
   return new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value]));
 }
+
+/** The filter that matches every row. */
+export const everybody = { match: 'all', rules: [] } as const;
+
+/** A selection as a call sends it: its filter is part of the query, the rest of the body. */
+export const sentSelection = <C extends string>(selection: Selection<C>) =>
+  selection.of === 'ids'
+    ? ({ filter: everybody, selection } as const)
+    : ({ filter: selection.filter, selection: { of: 'filter', except: selection.except } } as const);

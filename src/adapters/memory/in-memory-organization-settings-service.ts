@@ -19,9 +19,6 @@ import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory
 
 type SettingsService = AdmittingService & Pick<ServiceApp, 'organizationSettings'>;
 
-/** No page adds a school to anything else than a district. */
-const refused: ServiceFailure = { kind: 'service/refused', requestId: null };
-
 /** Asks a service in the same process for the settings of organizations, as the signed-in user. */
 export class InMemoryOrganizationSettingsService implements OrganizationSettingsService {
   readonly #app: SettingsService;
@@ -53,12 +50,9 @@ export class InMemoryOrganizationSettingsService implements OrganizationSettings
   async addSchool(districtId: string, school: { readonly name: string }) {
     const form = parseSchool(school);
     if (!form.ok) return form;
-    const added = await this.#ask('organization.add-school', (caller) =>
+    return this.#ask('organization.add-school', (caller) =>
       this.#settings.addSchool(caller, districtId, form.value),
     );
-    if (added.ok) return added;
-    const { error } = added;
-    return error.kind === 'organization/not-a-district' ? err(refused) : err(error);
   }
 
   async setBillingAddresses(id: string, { addresses, seen }: BillingAddressesChange) {

@@ -4,7 +4,9 @@ import type { StudentFields } from './student.ts';
 import { studentOf } from './student-row.ts';
 
 /** The fields of a student as the person saw them who changes some of them; a blank is null or ''. */
-export type SeenStudent = Readonly<Record<keyof StudentFields, string | null>>;
+export type SeenStudent = Readonly<Record<Exclude<keyof StudentFields, 'given'>, string | null>> & {
+  readonly given: string;
+};
 
 const blankAsNull = ({ given, family, display, studentId, grade, login }: SeenStudent): SeenStudent => ({
   given,

@@ -34,7 +34,7 @@ const fieldDetails: Readonly<Record<FieldErrorCode, string>> = {
 type RefusalWithFacts = FormInvalid | CallLimited | EntryLocked | SignInCodeWrong | EditConflict<unknown>;
 
 /** What a use case refused; one without a row in `problems` does not compile. */
-type Refusal = RefusalWithFacts | { readonly kind: Exclude<ProblemKind, RefusalWithFacts['kind']> };
+export type Refusal = RefusalWithFacts | { readonly kind: Exclude<ProblemKind, RefusalWithFacts['kind']> };
 
 /** What only some kinds say. */
 type ProblemExtra = Partial<Pick<ProblemDocument, 'action' | 'current' | 'detail' | 'triesLeft'>>;

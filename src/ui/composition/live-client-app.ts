@@ -1,35 +1,35 @@
 import { ContainerModule } from 'inversify';
-import { ApiAccountService } from '#adapters/api/api-account-service.ts';
-import { ApiActivityService } from '#adapters/api/api-activity-service.ts';
-import { ApiClassroomLifeService } from '#adapters/api/api-classroom-life-service.ts';
-import { ApiClassWorkService } from '#adapters/api/api-class-work-service.ts';
-import { ApiClassroomService } from '#adapters/api/api-classroom-service.ts';
-import { ApiDomainService } from '#adapters/api/api-domain-service.ts';
-import { ApiJoinCodeService } from '#adapters/api/api-join-code-service.ts';
-import { ApiJoiningService } from '#adapters/api/api-joining-service.ts';
-import { ApiDeviceService } from '#adapters/api/api-device-service.ts';
-import { ApiStudentLoginService } from '#adapters/api/api-student-login-service.ts';
-import { ApiImportService } from '#adapters/api/api-import-service.ts';
-import { ApiStudentService } from '#adapters/api/api-student-service.ts';
-import { ApiSessionList } from '#adapters/api/api-session-list.ts';
-import { ApiConsentService } from '#adapters/api/api-consent-service.ts';
-import { ApiExportService } from '#adapters/api/api-export-service.ts';
-import { ApiInvitationService } from '#adapters/api/api-invitation-service.ts';
-import { ApiJobService } from '#adapters/api/api-job-service.ts';
-import { ApiLessonCatalog } from '#adapters/api/api-lesson-catalog.ts';
-import { ApiLessonFiles } from '#adapters/api/api-lesson-files.ts';
-import { ApiMemberService } from '#adapters/api/api-member-service.ts';
-import { ApiOrderService } from '#adapters/api/api-order-service.ts';
-import { ApiGuestOrderService } from '#adapters/api/api-guest-order-service.ts';
-import { ApiStockService } from '#adapters/api/api-stock-service.ts';
+import { apiAccountService } from '#adapters/api/api-account-service.ts';
+import { apiActivityService } from '#adapters/api/api-activity-service.ts';
+import { apiClassroomLifeService } from '#adapters/api/api-classroom-life-service.ts';
+import { apiClassWorkService } from '#adapters/api/api-class-work-service.ts';
+import { apiClassroomService } from '#adapters/api/api-classroom-service.ts';
+import { apiDomainService } from '#adapters/api/api-domain-service.ts';
+import { apiJoinCodeService } from '#adapters/api/api-join-code-service.ts';
+import { apiJoiningService } from '#adapters/api/api-joining-service.ts';
+import { apiDeviceService } from '#adapters/api/api-device-service.ts';
+import { apiStudentLoginService } from '#adapters/api/api-student-login-service.ts';
+import { apiImportService } from '#adapters/api/api-import-service.ts';
+import { apiStudentService } from '#adapters/api/api-student-service.ts';
+import { apiSessionList } from '#adapters/api/api-session-list.ts';
+import { apiConsentService } from '#adapters/api/api-consent-service.ts';
+import { apiExportService } from '#adapters/api/api-export-service.ts';
+import { apiInvitationService } from '#adapters/api/api-invitation-service.ts';
+import { apiJobService } from '#adapters/api/api-job-service.ts';
+import { apiLessonCatalog } from '#adapters/api/api-lesson-catalog.ts';
+import { apiLessonFiles } from '#adapters/api/api-lesson-files.ts';
+import { apiMemberService } from '#adapters/api/api-member-service.ts';
+import { apiOrderService } from '#adapters/api/api-order-service.ts';
+import { apiGuestOrderService } from '#adapters/api/api-guest-order-service.ts';
+import { apiStockService } from '#adapters/api/api-stock-service.ts';
 import { solvePuzzle } from '#adapters/browser/solve-puzzle.ts';
-import { ApiBookService } from '#adapters/api/api-book-service.ts';
-import { ApiLessonReportService } from '#adapters/api/api-lesson-report-service.ts';
-import { ApiLicenseService } from '#adapters/api/api-license-service.ts';
-import { ApiOrganizationSettingsService } from '#adapters/api/api-organization-settings-service.ts';
-import { ApiOrganizationService } from '#adapters/api/api-organization-service.ts';
-import { ApiPassService } from '#adapters/api/api-pass-service.ts';
-import { ApiPeopleService } from '#adapters/api/api-people-service.ts';
+import { apiBookService } from '#adapters/api/api-book-service.ts';
+import { apiLessonReportService } from '#adapters/api/api-lesson-report-service.ts';
+import { apiLicenseService } from '#adapters/api/api-license-service.ts';
+import { apiOrganizationSettingsService } from '#adapters/api/api-organization-settings-service.ts';
+import { apiOrganizationService } from '#adapters/api/api-organization-service.ts';
+import { apiPassService } from '#adapters/api/api-pass-service.ts';
+import { apiPeopleService } from '#adapters/api/api-people-service.ts';
 import { httpOfTab } from '#adapters/api/http-of-tab.ts';
 import { AxiosHttp } from '#adapters/axios/axios-http.ts';
 import { AxiosTokenSync } from '#adapters/axios/axios-token-sync.ts';
@@ -164,54 +164,54 @@ const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): Con
       view: parts.view,
     });
     const { log } = ports;
-    provide(bind, ports.classrooms, ({ http, log }) => new ApiClassroomService(http, log), { http, log });
-    provide(bind, ports.imports, ({ http, log }) => new ApiImportService(http, log), { http, log });
-    provide(bind, ports.classWork, ({ http, log }) => new ApiClassWorkService(http, log), { http, log });
-    provide(bind, ports.students, ({ http, log }) => new ApiStudentService(http, log), { http, log });
-    provide(bind, ports.activity, ({ http, log }) => new ApiActivityService(http, log), { http, log });
-    provide(bind, ports.domains, ({ http, log }) => new ApiDomainService(http, log), { http, log });
-    provide(bind, ports.joining, ({ http, log }) => new ApiJoiningService(http, log), { http, log });
-    provide(bind, ports.devices, ({ http, log }) => new ApiDeviceService(http, log), { http, log });
-    provide(bind, ports.sessions, ({ http, log }) => new ApiSessionList(http, log), { http, log });
-    provide(bind, ports.consents, ({ http, log }) => new ApiConsentService(http, log), { http, log });
-    provide(bind, ports.exports, ({ http, log }) => new ApiExportService(http, log), { http, log });
-    provide(bind, ports.books, ({ http, log }) => new ApiBookService(http, log), { http, log });
-    provide(bind, ports.guestOrders, ({ http, log }) => new ApiGuestOrderService(http, log, solvePuzzle), {
+    provide(bind, ports.classrooms, ({ http, log }) => apiClassroomService(http, log), { http, log });
+    provide(bind, ports.imports, ({ http, log }) => apiImportService(http, log), { http, log });
+    provide(bind, ports.classWork, ({ http, log }) => apiClassWorkService(http, log), { http, log });
+    provide(bind, ports.students, ({ http, log }) => apiStudentService(http, log), { http, log });
+    provide(bind, ports.activity, ({ http, log }) => apiActivityService(http, log), { http, log });
+    provide(bind, ports.domains, ({ http, log }) => apiDomainService(http, log), { http, log });
+    provide(bind, ports.joining, ({ http, log }) => apiJoiningService(http, log), { http, log });
+    provide(bind, ports.devices, ({ http, log }) => apiDeviceService(http, log), { http, log });
+    provide(bind, ports.sessions, ({ http, log }) => apiSessionList(http, log), { http, log });
+    provide(bind, ports.consents, ({ http, log }) => apiConsentService(http, log), { http, log });
+    provide(bind, ports.exports, ({ http, log }) => apiExportService(http, log), { http, log });
+    provide(bind, ports.books, ({ http, log }) => apiBookService(http, log), { http, log });
+    provide(bind, ports.guestOrders, ({ http, log }) => apiGuestOrderService(http, log, solvePuzzle), {
       http,
       log,
     });
-    provide(bind, ports.stock, ({ http, log }) => new ApiStockService(http, log), { http, log });
-    provide(bind, ports.orders, ({ http, log }) => new ApiOrderService(http, log), { http, log });
-    provide(bind, ports.license, ({ http, log }) => new ApiLicenseService(http, log), { http, log });
-    provide(bind, ports.jobs, ({ http, log }) => new ApiJobService(http, log), { http, log });
-    provide(bind, ports.settings, ({ http, log }) => new ApiOrganizationSettingsService(http, log), {
+    provide(bind, ports.stock, ({ http, log }) => apiStockService(http, log), { http, log });
+    provide(bind, ports.orders, ({ http, log }) => apiOrderService(http, log), { http, log });
+    provide(bind, ports.license, ({ http, log }) => apiLicenseService(http, log), { http, log });
+    provide(bind, ports.jobs, ({ http, log }) => apiJobService(http, log), { http, log });
+    provide(bind, ports.settings, ({ http, log }) => apiOrganizationSettingsService(http, log), {
       http,
       log,
     });
-    provide(bind, ports.members, ({ http, log }) => new ApiMemberService(http, log), { http, log });
-    provide(bind, ports.organizations, ({ http, log }) => new ApiOrganizationService(http, log), {
+    provide(bind, ports.members, ({ http, log }) => apiMemberService(http, log), { http, log });
+    provide(bind, ports.organizations, ({ http, log }) => apiOrganizationService(http, log), {
       http,
       log,
     });
-    provide(bind, ports.invitations, ({ http, log }) => new ApiInvitationService(http, log), { http, log });
-    provide(bind, ports.classroomLife, ({ http, log }) => new ApiClassroomLifeService(http, log), {
+    provide(bind, ports.invitations, ({ http, log }) => apiInvitationService(http, log), { http, log });
+    provide(bind, ports.classroomLife, ({ http, log }) => apiClassroomLifeService(http, log), {
       http,
       log,
     });
-    provide(bind, ports.joinCodes, ({ http, log }) => new ApiJoinCodeService(http, log), { http, log });
-    provide(bind, ports.studentLogins, ({ http, log }) => new ApiStudentLoginService(http, log), {
+    provide(bind, ports.joinCodes, ({ http, log }) => apiJoinCodeService(http, log), { http, log });
+    provide(bind, ports.studentLogins, ({ http, log }) => apiStudentLoginService(http, log), {
       http,
       log,
     });
-    provide(bind, ports.passes, ({ http, log }) => new ApiPassService(http, log), { http, log });
-    provide(bind, ports.people, ({ http, log }) => new ApiPeopleService(http, log), { http, log });
-    provide(bind, ports.accounts, ({ http, log }) => new ApiAccountService(http, log), { http, log });
-    provide(bind, ports.lessonFiles, ({ http, log }) => new ApiLessonFiles(http, log), { http, log });
-    provide(bind, ports.lessonReports, ({ http, log }) => new ApiLessonReportService(http, log), {
+    provide(bind, ports.passes, ({ http, log }) => apiPassService(http, log), { http, log });
+    provide(bind, ports.people, ({ http, log }) => apiPeopleService(http, log), { http, log });
+    provide(bind, ports.accounts, ({ http, log }) => apiAccountService(http, log), { http, log });
+    provide(bind, ports.lessonFiles, ({ http, log }) => apiLessonFiles(http, log), { http, log });
+    provide(bind, ports.lessonReports, ({ http, log }) => apiLessonReportService(http, log), {
       http,
       log,
     });
-    provide(bind, ports.catalog, ({ http, log }) => new ApiLessonCatalog(http, log), { http, log });
+    provide(bind, ports.catalog, ({ http, log }) => apiLessonCatalog(http, log), { http, log });
   });
 
 /**

@@ -1,4 +1,4 @@
-import { ApiStudentClassService } from '#adapters/api/api-student-class-service.ts';
+import { apiStudentClassService } from '#adapters/api/api-student-class-service.ts';
 import { FetchHttp } from '#adapters/browser/fetch-http.ts';
 import {
   createStudentClassApp,
@@ -12,6 +12,6 @@ export function openStudentClass(
   baseUrl: string,
   { log, ...ports }: Pick<StudentClassPorts, 'clock' | 'storage'> & { readonly log: Log },
 ): StudentClassApp {
-  const service = new ApiStudentClassService(new FetchHttp(baseUrl, ports.clock), log);
+  const service = apiStudentClassService(new FetchHttp(baseUrl, ports.clock), log);
   return createStudentClassApp({ ...ports, service, pageId: crypto.randomUUID() });
 }

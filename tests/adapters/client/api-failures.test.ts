@@ -1,7 +1,8 @@
+import type { AccountService } from '#application/client/ports/account-service.ts';
 import { describe, expect, test } from 'vitest';
-import { ApiLessonCatalog } from '#adapters/api/api-lesson-catalog.ts';
-import { ApiLessonFiles } from '#adapters/api/api-lesson-files.ts';
-import { ApiAccountService } from '#adapters/api/api-account-service.ts';
+import { apiLessonCatalog } from '#adapters/api/api-lesson-catalog.ts';
+import { apiLessonFiles } from '#adapters/api/api-lesson-files.ts';
+import { apiAccountService } from '#adapters/api/api-account-service.ts';
 import { formInvalid, serviceFailure } from '#adapters/api/api-failures.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { problemType } from '#adapters/wire/v1/problem.ts';
@@ -135,10 +136,10 @@ describe('[CAL-1] calls go out as the specification writes them', () => {
   const done = ok({ status: 200, body: { success: true } });
   const account = (answer: Result<HttpReply, HttpFailure> = done) => {
     const { http, asked } = anHttp(answer);
-    return { service: new ApiAccountService(http, new InMemoryLog()), asked };
+    return { service: apiAccountService(http, new InMemoryLog()), asked };
   };
 
-  test.each<[string, (service: ApiAccountService) => Promise<unknown>, HttpRequest]>([
+  test.each<[string, (service: AccountService) => Promise<unknown>, HttpRequest]>([
     [
       'send-link',
       (service) => service.sendLink(anEmail(), 'login'),
@@ -208,7 +209,7 @@ describe('[CAL-1] calls go out as the specification writes them', () => {
 test('a reply that breaks its contract fails, and the log says where but not what', async () => {
   const { http } = anHttp(ok({ status: 200, body: { data: { firstName: 'Ada', lastName: 7 } } }));
   const log = new InMemoryLog();
-  expect(await new ApiAccountService(http, log).profile()).toEqual({
+  expect(await apiAccountService(http, log).profile()).toEqual({
     ok: false,
     error: { kind: 'service/failed', requestId: null },
   });
@@ -222,7 +223,7 @@ describe('[UI-6] the page of a network that wants a sign-in first, in the place 
   test('means that the service was not reached (regression)', async () => {
     const { http } = anHttp(ok({ status: 200, body: portal }));
     const log = new InMemoryLog();
-    const lessons = new ApiLessonCatalog(http, log);
+    const lessons = apiLessonCatalog(http, log);
     expect(await lessons.bySlug('count-the-crates')).toEqual(err({ kind: 'service/unreachable' }));
     expect(await lessons.list()).toEqual(err({ kind: 'service/unreachable' }));
     expect(log.lines()).toMatchObject([{ level: 'warn' }, { level: 'warn' }]);
@@ -230,7 +231,7 @@ describe('[UI-6] the page of a network that wants a sign-in first, in the place 
 
   test('is no lesson as a file (regression)', async () => {
     const { http } = anHttp(ok({ status: 200, body: new TextEncoder().encode(portal) }));
-    const files = new ApiLessonFiles(http, new InMemoryLog());
+    const files = apiLessonFiles(http, new InMemoryLog());
     expect(await files.make('count-the-crates')).toEqual(err({ kind: 'service/unreachable' }));
   });
 });
@@ -238,7 +239,7 @@ describe('[UI-6] the page of a network that wants a sign-in first, in the place 
 test('a lesson that is not there is told from a call that is not there', async () => {
   const lesson = (kind: ProblemKind) => {
     const { http } = anHttp(err(refusal(kind)));
-    return new ApiLessonCatalog(http, new InMemoryLog()).bySlug('load-the-barge');
+    return apiLessonCatalog(http, new InMemoryLog()).bySlug('load-the-barge');
   };
   expect(await lesson('lesson/not-found')).toEqual({
     ok: false,
@@ -249,7 +250,7 @@ test('a lesson that is not there is told from a call that is not there', async (
 
 test('lessons are asked for with whatever session there is, and no slug leads elsewhere', async () => {
   const { http, asked } = anHttp(err({ kind: 'http/unreachable' }));
-  const lessons = new ApiLessonCatalog(http, new InMemoryLog());
+  const lessons = apiLessonCatalog(http, new InMemoryLog());
   await lessons.list();
   await lessons.bySlug('../users/me?x');
   expect(asked).toEqual([

@@ -1,4 +1,4 @@
-import { ApiAccountService } from '#adapters/api/api-account-service.ts';
+import { apiAccountService } from '#adapters/api/api-account-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { accountServiceContract } from '../account-service.contract.ts';
@@ -8,12 +8,12 @@ import { stubbedCaller } from '../stubbed-caller.ts';
 import { overTheWire } from './over-the-wire.ts';
 
 accountServiceContract(
-  'ApiAccountService, over a real socket to the real server on memory',
+  'apiAccountService, over a real socket to the real server on memory',
   async () => {
     const behind = aService();
     const caller = stubbedCaller(behind);
     const wire = await overTheWire(behind, caller.token);
-    const service = new ApiAccountService(wire.http, new InMemoryLog());
+    const service = apiAccountService(wire.http, new InMemoryLog());
     return { ...behindAccounts(behind), ...caller, ...wire, service };
   },
   { network: supported },

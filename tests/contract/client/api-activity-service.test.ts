@@ -1,13 +1,13 @@
-import { ApiActivityService } from '#adapters/api/api-activity-service.ts';
+import { apiActivityService } from '#adapters/api/api-activity-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { activityServiceContract } from '../activity-service.contract.ts';
 import { auditedPerson } from '../audited-person.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-activityServiceContract('ApiActivityService, over a real socket to the real server on memory', async () => {
+activityServiceContract('apiActivityService, over a real socket to the real server on memory', async () => {
   const behind = aService();
   const person = await auditedPerson(behind);
   const wire = await overTheWire(behind, person.token);
-  return { ...person, ...wire, activity: new ApiActivityService(wire.http, new InMemoryLog()) };
+  return { ...person, ...wire, activity: apiActivityService(wire.http, new InMemoryLog()) };
 });

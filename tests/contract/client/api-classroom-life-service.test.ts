@@ -1,16 +1,16 @@
-import { ApiClassroomLifeService } from '#adapters/api/api-classroom-life-service.ts';
-import { ApiClassroomService } from '#adapters/api/api-classroom-service.ts';
+import { apiClassroomLifeService } from '#adapters/api/api-classroom-life-service.ts';
+import { apiClassroomService } from '#adapters/api/api-classroom-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { classroomLifeServiceContract } from '../classroom-life-service.contract.ts';
 import { teacherWithClassroom } from '../teacher-with-classroom.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-classroomLifeServiceContract('ApiClassroomLifeService, over a real socket to the real server', async () => {
+classroomLifeServiceContract('apiClassroomLifeService, over a real socket to the real server', async () => {
   const behind = aService();
   const people = await teacherWithClassroom(behind);
   const wire = await overTheWire(behind, people.token);
   const log = new InMemoryLog();
-  const life = new ApiClassroomLifeService(wire.http, log);
-  return { ...people, ...wire, life, classrooms: new ApiClassroomService(wire.http, log) };
+  const life = apiClassroomLifeService(wire.http, log);
+  return { ...people, ...wire, life, classrooms: apiClassroomService(wire.http, log) };
 });

@@ -1,4 +1,4 @@
-import { ApiClassroomService } from '#adapters/api/api-classroom-service.ts';
+import { apiClassroomService } from '#adapters/api/api-classroom-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { supported } from '../capability.ts';
@@ -8,12 +8,12 @@ import { stubbedCaller } from '../stubbed-caller.ts';
 import { overTheWire } from './over-the-wire.ts';
 
 classroomServiceContract(
-  'ApiClassroomService, over a real socket to the real server on memory',
+  'apiClassroomService, over a real socket to the real server on memory',
   async () => {
     const behind = aService();
     const caller = stubbedCaller(behind);
     const wire = await overTheWire(behind, caller.token);
-    const service = new ApiClassroomService(wire.http, new InMemoryLog());
+    const service = apiClassroomService(wire.http, new InMemoryLog());
     return { ...behindClassrooms(behind), ...caller, ...wire, service };
   },
   { network: supported },

@@ -1,13 +1,13 @@
-import { ApiConsentService } from '#adapters/api/api-consent-service.ts';
+import { apiConsentService } from '#adapters/api/api-consent-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { consentServiceContract } from '../consent-service.contract.ts';
 import { jobOwner } from '../job-owner.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-consentServiceContract('ApiConsentService, over a real socket to the real server on memory', async () => {
+consentServiceContract('apiConsentService, over a real socket to the real server on memory', async () => {
   const behind = aService();
   const owner = await jobOwner(behind);
   const wire = await overTheWire(behind, owner.token);
-  return { ...wire, consents: new ApiConsentService(wire.http, new InMemoryLog()) };
+  return { ...wire, consents: apiConsentService(wire.http, new InMemoryLog()) };
 });

@@ -1,14 +1,14 @@
-import { ApiDomainService } from '#adapters/api/api-domain-service.ts';
+import { apiDomainService } from '#adapters/api/api-domain-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { districtWithDomains } from '../domain-claims.ts';
 import { domainServiceContract } from '../domain-service.contract.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-domainServiceContract('ApiDomainService, over a real socket to the real server', async (role) => {
+domainServiceContract('apiDomainService, over a real socket to the real server', async (role) => {
   const behind = aService();
   const ada = await districtWithDomains(behind, role);
   const wire = await overTheWire(behind, ada.token);
   const { domainProof } = behind;
-  return { ...wire, domainProof, domains: new ApiDomainService(wire.http, new InMemoryLog()) };
+  return { ...wire, domainProof, domains: apiDomainService(wire.http, new InMemoryLog()) };
 });

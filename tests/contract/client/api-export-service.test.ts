@@ -1,13 +1,13 @@
-import { ApiExportService } from '#adapters/api/api-export-service.ts';
+import { apiExportService } from '#adapters/api/api-export-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { exportOwner } from '../export-owner.ts';
 import { exportServiceContract } from '../export-service.contract.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-exportServiceContract('ApiExportService, over a real socket to the real server on memory', async () => {
+exportServiceContract('apiExportService, over a real socket to the real server on memory', async () => {
   const behind = aService();
   const owner = await exportOwner(behind);
   const wire = await overTheWire(behind, owner.token);
-  return { ...owner, ...wire, exports: new ApiExportService(wire.http, new InMemoryLog()) };
+  return { ...owner, ...wire, exports: apiExportService(wire.http, new InMemoryLog()) };
 });

@@ -1,13 +1,13 @@
-import { ApiInvitationService } from '#adapters/api/api-invitation-service.ts';
+import { apiInvitationService } from '#adapters/api/api-invitation-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { invitationServiceContract } from '../invitation-service.contract.ts';
 import { invitingManager } from '../inviting-manager.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-invitationServiceContract('ApiInvitationService, over a real socket to the real server', async () => {
+invitationServiceContract('apiInvitationService, over a real socket to the real server', async () => {
   const behind = aService();
   const people = await invitingManager(behind);
   const wire = await overTheWire(behind, people.token);
-  return { ...people, ...wire, invitations: new ApiInvitationService(wire.http, new InMemoryLog()) };
+  return { ...people, ...wire, invitations: apiInvitationService(wire.http, new InMemoryLog()) };
 });

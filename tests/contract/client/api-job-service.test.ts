@@ -1,13 +1,13 @@
-import { ApiJobService } from '#adapters/api/api-job-service.ts';
+import { apiJobService } from '#adapters/api/api-job-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { jobOwner } from '../job-owner.ts';
 import { jobServiceContract } from '../job-service.contract.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-jobServiceContract('ApiJobService, over a real socket to the real server on memory', async () => {
+jobServiceContract('apiJobService, over a real socket to the real server on memory', async () => {
   const behind = aService();
   const owner = await jobOwner(behind);
   const wire = await overTheWire(behind, owner.token);
-  return { ...owner, ...wire, jobs: new ApiJobService(wire.http, new InMemoryLog()) };
+  return { ...owner, ...wire, jobs: apiJobService(wire.http, new InMemoryLog()) };
 });

@@ -1,13 +1,13 @@
-import { ApiJoiningService } from '#adapters/api/api-joining-service.ts';
+import { apiJoiningService } from '#adapters/api/api-joining-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { joiningSchool } from '../joining-school.ts';
 import { joiningServiceContract } from '../joining-service.contract.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-joiningServiceContract('ApiJoiningService, over a real socket to the real server', async () => {
+joiningServiceContract('apiJoiningService, over a real socket to the real server', async () => {
   const behind = aService();
   const { token, enter } = await joiningSchool(behind);
   const wire = await overTheWire(behind, token);
-  return { ...wire, enter, joining: new ApiJoiningService(wire.http, new InMemoryLog()) };
+  return { ...wire, enter, joining: apiJoiningService(wire.http, new InMemoryLog()) };
 });

@@ -1,13 +1,13 @@
-import { ApiLessonFiles } from '#adapters/api/api-lesson-files.ts';
+import { apiLessonFiles } from '#adapters/api/api-lesson-files.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { lessonFilesContract } from '../lesson-files.contract.ts';
 import { lessonReader } from '../lesson-reader.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-lessonFilesContract('ApiLessonFiles, over a real socket to the real server on memory', async () => {
+lessonFilesContract('apiLessonFiles, over a real socket to the real server on memory', async () => {
   const behind = aService();
   const reader = lessonReader(behind);
   const wire = await overTheWire(behind, reader.token);
-  return { ...reader, ...wire, files: new ApiLessonFiles(wire.http, new InMemoryLog()) };
+  return { ...reader, ...wire, files: apiLessonFiles(wire.http, new InMemoryLog()) };
 });

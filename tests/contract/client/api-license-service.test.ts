@@ -1,13 +1,13 @@
-import { ApiLicenseService } from '#adapters/api/api-license-service.ts';
+import { apiLicenseService } from '#adapters/api/api-license-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { licenseServiceContract } from '../license-service.contract.ts';
 import { licensedDistrict } from '../licensed-district.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-licenseServiceContract('ApiLicenseService, over a real socket to the real server', async (role) => {
+licenseServiceContract('apiLicenseService, over a real socket to the real server', async (role) => {
   const behind = aService();
   const ada = await licensedDistrict(behind, role);
   const wire = await overTheWire(behind, ada.token);
-  return { ...wire, license: new ApiLicenseService(wire.http, new InMemoryLog()) };
+  return { ...wire, license: apiLicenseService(wire.http, new InMemoryLog()) };
 });

@@ -1,13 +1,13 @@
-import { ApiMemberService } from '#adapters/api/api-member-service.ts';
+import { apiMemberService } from '#adapters/api/api-member-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { memberDistrict } from '../member-district.ts';
 import { memberServiceContract } from '../member-service.contract.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-memberServiceContract('ApiMemberService, over a real socket to the real server', async (role) => {
+memberServiceContract('apiMemberService, over a real socket to the real server', async (role) => {
   const behind = aService();
   const ada = await memberDistrict(behind, role);
   const wire = await overTheWire(behind, ada.token);
-  return { ...wire, members: new ApiMemberService(wire.http, new InMemoryLog()) };
+  return { ...wire, members: apiMemberService(wire.http, new InMemoryLog()) };
 });

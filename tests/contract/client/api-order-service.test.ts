@@ -1,14 +1,14 @@
-import { ApiOrderService } from '#adapters/api/api-order-service.ts';
+import { apiOrderService } from '#adapters/api/api-order-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { licensedDistrict } from '../licensed-district.ts';
 import { orderServiceContract } from '../order-service.contract.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-orderServiceContract('ApiOrderService, over a real socket to the real server', async () => {
+orderServiceContract('apiOrderService, over a real socket to the real server', async () => {
   const behind = aService();
   const ada = await licensedDistrict(behind, null);
   const wire = await overTheWire(behind, ada.token);
-  const orders = new ApiOrderService(wire.http, new InMemoryLog());
+  const orders = apiOrderService(wire.http, new InMemoryLog());
   return { ...wire, orders, payments: behind.payments };
 });

@@ -1,12 +1,12 @@
-import { ApiAccountService } from '#adapters/api/api-account-service.ts';
-import { ApiOrganizationService } from '#adapters/api/api-organization-service.ts';
+import { apiAccountService } from '#adapters/api/api-account-service.ts';
+import { apiOrganizationService } from '#adapters/api/api-organization-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { organizationMember } from '../organization-member.ts';
 import { organizationServiceContract } from '../organization-service.contract.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-organizationServiceContract('ApiOrganizationService, over a real socket to the real server', async () => {
+organizationServiceContract('apiOrganizationService, over a real socket to the real server', async () => {
   const behind = aService();
   const ada = await organizationMember(behind);
   const wire = await overTheWire(behind, ada.token);
@@ -14,7 +14,7 @@ organizationServiceContract('ApiOrganizationService, over a real socket to the r
   return {
     ...ada,
     ...wire,
-    organizations: new ApiOrganizationService(wire.http, log),
-    accounts: new ApiAccountService(wire.http, log),
+    organizations: apiOrganizationService(wire.http, log),
+    accounts: apiAccountService(wire.http, log),
   };
 });

@@ -1,4 +1,4 @@
-import { ApiOrganizationSettingsService } from '#adapters/api/api-organization-settings-service.ts';
+import { apiOrganizationSettingsService } from '#adapters/api/api-organization-settings-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { organizationSettingsServiceContract } from '../organization-settings-service.contract.ts';
@@ -6,14 +6,14 @@ import { settingsDistrict } from '../settings-district.ts';
 import { overTheWire } from './over-the-wire.ts';
 
 organizationSettingsServiceContract(
-  'ApiOrganizationSettingsService, over a real socket to the real server',
+  'apiOrganizationSettingsService, over a real socket to the real server',
   async (role) => {
     const behind = aService();
     const ada = await settingsDistrict(behind, role);
     const wire = await overTheWire(behind, ada.token);
     return {
       ...wire,
-      settings: new ApiOrganizationSettingsService(wire.http, new InMemoryLog()),
+      settings: apiOrganizationSettingsService(wire.http, new InMemoryLog()),
     };
   },
 );

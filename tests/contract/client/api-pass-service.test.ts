@@ -1,13 +1,13 @@
-import { ApiPassService } from '#adapters/api/api-pass-service.ts';
+import { apiPassService } from '#adapters/api/api-pass-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { passServiceContract } from '../pass-service.contract.ts';
 import { teacherWithClassroom } from '../teacher-with-classroom.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-passServiceContract('ApiPassService, over a real socket to the real server', async () => {
+passServiceContract('apiPassService, over a real socket to the real server', async () => {
   const behind = aService();
   const people = await teacherWithClassroom(behind);
   const wire = await overTheWire(behind, people.token);
-  return { ...people, ...wire, passes: new ApiPassService(wire.http, new InMemoryLog()) };
+  return { ...people, ...wire, passes: apiPassService(wire.http, new InMemoryLog()) };
 });

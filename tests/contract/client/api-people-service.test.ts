@@ -1,12 +1,12 @@
-import { ApiPeopleService } from '#adapters/api/api-people-service.ts';
+import { apiPeopleService } from '#adapters/api/api-people-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { manyPeople, peopleServiceContract } from '../people-service.contract.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-peopleServiceContract('ApiPeopleService, over a real socket to the real server', async (accountType) => {
+peopleServiceContract('apiPeopleService, over a real socket to the real server', async (accountType) => {
   const service = aService();
   const kay = await manyPeople(service, accountType);
   const wire = await overTheWire(service, kay.token);
-  return { ...wire, service, people: new ApiPeopleService(wire.http, new InMemoryLog()) };
+  return { ...wire, service, people: apiPeopleService(wire.http, new InMemoryLog()) };
 });

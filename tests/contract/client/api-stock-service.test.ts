@@ -1,12 +1,12 @@
-import { ApiStockService } from '#adapters/api/api-stock-service.ts';
+import { apiStockService } from '#adapters/api/api-stock-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { stockServiceContract, whoSends } from '../stock-service.contract.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-stockServiceContract('ApiStockService, over a real socket to the real server', async () => {
+stockServiceContract('apiStockService, over a real socket to the real server', async () => {
   const behind = aService();
   const people = await whoSends(behind);
   const wire = await overTheWire(behind, people.token);
-  return { ...people, ...wire, stock: new ApiStockService(wire.http, new InMemoryLog()) };
+  return { ...people, ...wire, stock: apiStockService(wire.http, new InMemoryLog()) };
 });

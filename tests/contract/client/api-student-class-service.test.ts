@@ -1,4 +1,4 @@
-import { ApiStudentClassService } from '#adapters/api/api-student-class-service.ts';
+import { apiStudentClassService } from '#adapters/api/api-student-class-service.ts';
 import { BrowserClock } from '#adapters/browser/browser-clock.ts';
 import { FetchHttp } from '#adapters/browser/fetch-http.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
@@ -8,15 +8,15 @@ import { classWithAStudent } from '../class-with-a-student.ts';
 import { studentClassServiceContract } from '../student-class-service.contract.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-studentClassServiceContract('ApiStudentClassService, over a real socket to the real server', async () => {
+studentClassServiceContract('apiStudentClassService, over a real socket to the real server', async () => {
   const behind = aService();
   const people = await classWithAStudent(behind);
   const wire = await overTheWire(behind, () => null);
-  return { ...people, ...wire, students: new ApiStudentClassService(wire.http, new InMemoryLog()) };
+  return { ...people, ...wire, students: apiStudentClassService(wire.http, new InMemoryLog()) };
 });
 
 studentClassServiceContract(
-  'ApiStudentClassService, by fetch, as the pages of students have it',
+  'apiStudentClassService, by fetch, as the pages of students have it',
   async () => {
     const behind = aService();
     const people = await classWithAStudent(behind);
@@ -29,7 +29,7 @@ studentClassServiceContract(
     };
     return {
       ...people,
-      students: new ApiStudentClassService(http, new InMemoryLog()),
+      students: apiStudentClassService(http, new InMemoryLog()),
       disconnect: () => {
         baseUrl = 'http://127.0.0.1:1';
       },

@@ -1,12 +1,12 @@
-import { ApiStudentLoginService } from '#adapters/api/api-student-login-service.ts';
-import { ApiStudentService } from '#adapters/api/api-student-service.ts';
+import { apiStudentLoginService } from '#adapters/api/api-student-login-service.ts';
+import { apiStudentService } from '#adapters/api/api-student-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { aService } from '../../builders/a-service.ts';
 import { studentLoginServiceContract } from '../student-login-service.contract.ts';
 import { teacherWithClassroom } from '../teacher-with-classroom.ts';
 import { overTheWire } from './over-the-wire.ts';
 
-studentLoginServiceContract('ApiStudentLoginService, over a real socket to the real server', async () => {
+studentLoginServiceContract('apiStudentLoginService, over a real socket to the real server', async () => {
   const behind = aService();
   const people = await teacherWithClassroom(behind);
   const wire = await overTheWire(behind, people.token);
@@ -14,7 +14,7 @@ studentLoginServiceContract('ApiStudentLoginService, over a real socket to the r
   return {
     ...people,
     ...wire,
-    logins: new ApiStudentLoginService(wire.http, log),
-    students: new ApiStudentService(wire.http, log),
+    logins: apiStudentLoginService(wire.http, log),
+    students: apiStudentService(wire.http, log),
   };
 });

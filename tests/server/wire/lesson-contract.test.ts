@@ -2,7 +2,7 @@ import { expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { lessonForReader, lessonSummary } from '#adapters/wire/v1/lessons.ts';
 import type { yearPlan } from '#adapters/wire/v1/year-plan.ts';
-import type { meResponse, profileResponse } from '#adapters/wire/v1/account.ts';
+import type { meData, profileData } from '#adapters/wire/v1/account.ts';
 import type { Profile } from '#domain/account/profile.ts';
 import type { AccountRecord } from '#domain/account/session-user.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
@@ -17,6 +17,6 @@ test('the contracts answer the domain’s own types', () => {
   expectTypeOf<Same<z.output<typeof lessonForReader>, LessonForReader>>().toEqualTypeOf<true>();
   expectTypeOf<keyof z.output<typeof lessonForReader>>().toEqualTypeOf<keyof LessonForReader>();
   expectTypeOf<Same<z.output<typeof yearPlan>, YearPlan>>().toEqualTypeOf<true>();
-  expectTypeOf<Same<z.output<typeof meResponse>['data'], AccountRecord>>().toEqualTypeOf<true>();
-  expectTypeOf<Same<z.output<typeof profileResponse>['data'], Profile>>().toEqualTypeOf<true>();
+  expectTypeOf<Same<z.output<typeof meData>, AccountRecord>>().toEqualTypeOf<true>();
+  expectTypeOf<Same<z.output<typeof profileData>, Profile>>().toEqualTypeOf<true>();
 });

@@ -13,14 +13,11 @@ const classroom = z.object({
   heir: z.nullable(z.string()),
 });
 
-/** `GET /v1/app/users/me/deletion` */
-export const deletionResponse = z.object({
-  data: z.object({
-    blockedBy: list(z.extend(organization, { role: z.enum(['customer', 'manager']) })),
-    leaves: list(organization),
-    classrooms: list(classroom),
-    coTaught: z.int(),
-    licensedUntil: z.nullable(z.string()),
-    hasReceipts: z.boolean(),
-  }),
+export const deletionData = z.object({
+  blockedBy: list(z.extend(organization, { role: z.enum(['customer', 'manager']) })),
+  leaves: list(organization),
+  classrooms: list(classroom),
+  coTaught: z.int(),
+  licensedUntil: z.nullable(z.string()),
+  hasReceipts: z.boolean(),
 });

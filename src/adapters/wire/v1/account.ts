@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import { accountTypes } from '#domain/account/account-type.ts';
 import { onboardingItems } from '#domain/account/onboarding.ts';
+import { personDetailNames } from '#domain/account/person-details.ts';
 import type { PersonDetails } from '#domain/account/person-details.ts';
-import { signInMethod } from './sign-in-rules.ts';
+import { signInCodeRefusals } from '#domain/identity/sign-in-code.ts';
+import { signInLinkRefusals } from '#domain/identity/sign-in-link.ts';
 import { gradeBands } from '#domain/lessons/lesson.ts';
-import { signInMailPurposes } from '#domain/mail/sign-in-mail.ts';
 import { accessStates } from '#domain/license/access-state.ts';
-import { ownOrganization } from './organizations.ts';
+import { signInMailPurposes } from '#domain/mail/sign-in-mail.ts';
+import { data, operation } from '../operation.ts';
+import { deletionData } from './account-deletion.ts';
 import { consentsSent } from './consents.ts';
 import { list } from './list.ts';
+import { ownOrganization } from './organizations.ts';
+import { signInMethod } from './sign-in-rules.ts';
 
 /**
  * The account calls of Spec §7 as they go over the wire. Requests are strict and of limited length; the rules of a form
@@ -49,95 +54,136 @@ const utm = z.nullish(
   }),
 );
 
-/** `POST /v1/app/auth/send-link` */
-export const sendLinkRequest = z.strictObject({
-  email: text,
-  purpose: z._default(z.enum(signInMailPurposes), 'login'),
+
+export const meData = z.object({
+  firstName: textOrNull,
+  lastName: textOrNull,
+  phoneNumber: textOrNull,
+  accessState: z.enum(accessStates),
+  accountType: z.enum(accountTypes),
+  trialDaysLeft: z.int().check(z.minimum(0)),
+  schoolOrDistrict: textOrNull,
+  signInMethod,
+  passwordRemoved: z.boolean(),
+  secondFactorRequired: z.boolean(),
+  organization: z.nullable(ownOrganization),
+  severalOrganizations: z.boolean(),
+  viewing: z.nullable(z.object({ id: z.string(), until: z.int() })),
 });
 
-/** `POST /v1/app/auth/verify-code` */
-export const verifyCodeRequest = z.strictObject({ email: text, code: text });
-export const verifyCodeResponse = z.object({ data: z.object({ customToken: z.string() }) });
-
-/** `POST /v1/app/auth/open-link` */
-export const openLinkRequest = z.strictObject({ email: text, mailKey: text });
-
-/** `POST /v1/app/sign-up` */
-export const signUpRequest = z.strictObject({
-  email: text,
-  firstName: text,
-  lastName: text,
-  schoolOrDistrict: lineSent,
-  consents: z.exactOptional(consentsSent),
-  utm,
+export const profileData = z.object({
+  firstName: textOrNull,
+  lastName: textOrNull,
+  email: textOrNull,
+  accountType: z.enum(accountTypes),
+  phoneNumber: textOrNull,
+  ...detailsAnswered,
 });
 
-/** `PATCH /v1/app/users/me/complete-onboarding` */
-export const completeOnboardingRequest = z.strictObject({
-  firstName: text,
-  lastName: text,
-  ...detailsSent,
-  schoolOrDistrict: lineSent,
-  consents: z.exactOptional(consentsSent),
-  utm,
-});
-
-/** `PUT /v1/app/users/profile`. Phone number and details are ours: null or an empty list takes them away. */
-export const profileRequest = z.strictObject({
-  firstName: text,
-  lastName: text,
-  email: z.exactOptional(text),
-  phoneNumber: z.exactOptional(z.nullable(text)),
-  ...detailsSent,
-});
-
-/** `PUT /v1/app/users/me/phone-number` */
-export const phoneNumberRequest = z.strictObject({ phoneNumber: z.nullable(text) });
-
-/** `POST /v1/app/auth/recover-second-factor` */
-export const recoverSecondFactorRequest = z.strictObject({ email: text, recoveryCode: text });
-
-/** `POST /v1/app/users/me/recovery-codes` */
-export const recoveryCodesResponse = z.object({ data: z.object({ codes: z.array(z.string()) }) });
-
-/** `PUT /v1/app/users/me/password-setup` */
-export const passwordSetupRequest = z.strictObject({ done: z.literal(true) });
-
-/** What the calls answer that only do something. */
-export const successResponse = z.object({ success: z.literal(true) });
-
-/** `GET /v1/app/users/me` */
-export const meResponse = z.object({
-  data: z.object({
-    firstName: textOrNull,
-    lastName: textOrNull,
-    phoneNumber: textOrNull,
-    accessState: z.enum(accessStates),
-    accountType: z.enum(accountTypes),
-    trialDaysLeft: z.int().check(z.minimum(0)),
-    schoolOrDistrict: textOrNull,
-    signInMethod,
-    passwordRemoved: z.boolean(),
-    secondFactorRequired: z.boolean(),
-    organization: z.nullable(ownOrganization),
-    severalOrganizations: z.boolean(),
-    viewing: z.nullable(z.object({ id: z.string(), until: z.int() })),
+export const openLinkOperations = {
+  openLink: operation('POST /v1/app/auth/open-link', {
+    auth: 'none',
+    body: z.strictObject({ email: text, mailKey: text }),
+    refusals: signInLinkRefusals,
+    fields: ['email'],
   }),
-});
+} as const;
 
-/** `GET /v1/app/users/me/onboarding-status` */
-export const onboardingStatusResponse = z.object({
-  data: z.object({ missing: z.array(z.enum(onboardingItems)) }),
-});
-
-/** `GET` and `PUT /v1/app/users/profile` */
-export const profileResponse = z.object({
-  data: z.object({
-    firstName: textOrNull,
-    lastName: textOrNull,
-    email: textOrNull,
-    accountType: z.enum(accountTypes),
-    phoneNumber: textOrNull,
-    ...detailsAnswered,
+export const recoverSecondFactorOperations = {
+  recoverSecondFactor: operation('POST /v1/app/auth/recover-second-factor', {
+    auth: 'none',
+    body: z.strictObject({ email: text, recoveryCode: text }),
+    refusals: ['recovery-code/wrong'],
+    fields: ['email', 'recoveryCode'],
   }),
-});
+} as const;
+
+export const sendLinkOperations = {
+  sendLink: operation('POST /v1/app/auth/send-link', {
+    auth: 'none',
+    body: z.strictObject({
+      email: text,
+      purpose: z._default(z.enum(signInMailPurposes), 'login'),
+    }),
+    fields: ['email'],
+  }),
+} as const;
+
+export const signUpOperations = {
+  signUp: operation('POST /v1/app/sign-up', {
+    auth: 'none',
+    body: z.strictObject({
+      email: text,
+      firstName: text,
+      lastName: text,
+      schoolOrDistrict: lineSent,
+      consents: z.exactOptional(consentsSent),
+      utm,
+    }),
+    fields: ['email', 'firstName', 'lastName', 'schoolOrDistrict', 'consents'],
+  }),
+} as const;
+
+export const verifyCodeOperations = {
+  verifyCode: operation('POST /v1/app/auth/verify-code', {
+    auth: 'none',
+    body: z.strictObject({ email: text, code: text }),
+    reply: data(z.object({ customToken: z.string() })),
+    refusals: signInCodeRefusals,
+    fields: ['email', 'code'],
+  }),
+} as const;
+
+export const meOperations = {
+  readMe: operation('GET /v1/app/users/me', { reply: data(meData) }),
+  readOnboardingStatus: operation('GET /v1/app/users/me/onboarding-status', {
+    reply: data(z.object({ missing: z.array(z.enum(onboardingItems)) })),
+  }),
+  completeOnboarding: operation('PATCH /v1/app/users/me/complete-onboarding', {
+    body: z.strictObject({
+      firstName: text,
+      lastName: text,
+      ...detailsSent,
+      schoolOrDistrict: lineSent,
+      consents: z.exactOptional(consentsSent),
+      utm,
+    }),
+    fields: ['firstName', 'lastName', 'consents', ...personDetailNames],
+  }),
+  ensureProfile: operation('PATCH /v1/app/users/me/ensure-profile'),
+  setPhoneNumber: operation('PUT /v1/app/users/me/phone-number', {
+    body: z.strictObject({ phoneNumber: z.nullable(text) }),
+    fields: ['phoneNumber'],
+  }),
+} as const;
+
+export const profileOperations = {
+  readProfile: operation('GET /v1/app/users/profile', { reply: data(profileData) }),
+  changeProfile: operation('PUT /v1/app/users/profile', {
+    body: z.strictObject({
+      firstName: text,
+      lastName: text,
+      email: z.exactOptional(text),
+      phoneNumber: z.exactOptional(z.nullable(text)),
+      ...detailsSent,
+    }),
+    reply: data(profileData),
+    refusals: ['account/recent-sign-in-required'],
+    fields: ['firstName', 'lastName', 'email', 'phoneNumber', ...personDetailNames],
+  }),
+} as const;
+
+export const securityOperations = {
+  signOutEverywhere: operation('POST /v1/app/users/me/sign-out-everywhere'),
+  previewDeletion: operation('GET /v1/app/users/me/deletion', { reply: data(deletionData) }),
+  deleteMe: operation('DELETE /v1/app/users/me', {
+    refusals: ['account/recent-sign-in-required', 'account/runs-alone'],
+  }),
+  renewRecoveryCodes: operation('POST /v1/app/users/me/recovery-codes', {
+    reply: data(z.object({ codes: z.array(z.string()) })),
+    refusals: ['account/recent-sign-in-required', 'account/second-factor-required'],
+  }),
+  finishPasswordSetup: operation('PUT /v1/app/users/me/password-setup', {
+    body: z.strictObject({ done: z.literal(true) }),
+  }),
+} as const;

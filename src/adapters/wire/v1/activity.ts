@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { activityRanges } from '#domain/audit/activity.ts';
 import { auditActions } from '#domain/audit/audit.ts';
 import { generalMessages, stepMessage } from '#domain/class-work/class-messages.ts';
-import { list } from './list.ts';
-import { pagePlace, tableQuery } from './table.ts';
+import { memberRefusals } from '#domain/organizations/member-refusals.ts';
+import { operation, tablePage } from '../operation.ts';
+import { tableQuery } from './table.ts';
 
 const receivers = z.enum(['all', 'one']);
 const named = z.object({ id: z.string(), name: z.nullable(z.string()) });
@@ -26,11 +27,18 @@ const activity = z.object({
   ),
 });
 
-/** `GET /v1/app/activity`, `GET /v1/app/members/{id}/activity` */
-export const activityResponse = z.object({ data: list(activity), page: pagePlace });
-
-/** `GET /v1/app/members/{id}/activity` */
-export const memberActivityQuery = z.object(tableQuery);
-
 /** What it may be asked; `of` says whose activity, one's own where it is left out. */
 export const activityQuery = z.object({ ...tableQuery, of: z.exactOptional(z.enum(activityRanges)) });
+
+export const activityOperations = {
+  listActivity: operation('GET /v1/app/activity', {
+    query: activityQuery,
+    reply: tablePage(activity),
+    refusals: ['account/not-permitted'],
+  }),
+  listMemberActivity: operation('GET /v1/app/members/:id/activity', {
+    query: z.object(tableQuery),
+    reply: tablePage(activity),
+    refusals: memberRefusals.activity,
+  }),
+} as const;

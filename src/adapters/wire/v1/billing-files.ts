@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { billingFileKinds } from '#domain/billing/billing-file.ts';
+import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
+import { bytes, data, file, noData, operation } from '../operation.ts';
 import { list } from './list.ts';
 import { sentPdf } from './sent-pdf.ts';
 
@@ -26,18 +28,30 @@ export const billingFile = z.object({
   ),
 });
 
-/** `GET /v1/app/orders/files` */
-export const billingFilesResponse = z.object({ data: list(billingFile) });
-
-/** `POST /v1/app/orders/tax-certificates` */
-export const certificateRequest = z.strictObject({ file: sentPdf });
-
-/** `POST /v1/app/books/files/{id}/verdict`: an empty day is none; a reason where it is declined. */
-export const verdictRequest = z.strictObject({
-  accepted: z.boolean(),
-  expiresOn: z.nullable(text.check(z.maxLength(10))),
-  note: z.nullable(text.check(z.maxLength(4000))),
-});
-
-/** What answers both: nothing but that it is done. */
-export const billingFileActResponse = z.object({ data: z.null() });
+export const billingFileOperations = {
+  listBillingFiles: operation('GET /v1/app/orders/files', { reply: data(list(billingFile)) }),
+  sendTaxCertificate: operation('POST /v1/app/orders/tax-certificates', {
+    body: z.strictObject({ file: sentPdf }),
+    reply: noData,
+    refusals: refusals.sendCertificate,
+    fields: ['file'],
+  }),
+  downloadBillingFile: operation('GET /v1/app/orders/files/:id', {
+    reply: file('The file as it was sent.', { 'application/pdf': bytes }),
+    refusals: refusals.readFile,
+  }),
+  downloadBuyersFile: operation('GET /v1/app/books/files/:id', {
+    reply: file('The file as it was sent.', { 'application/pdf': bytes }),
+    refusals: refusals.readFile,
+  }),
+  judgeTaxCertificate: operation('POST /v1/app/books/files/:id/verdict', {
+    body: z.strictObject({
+      accepted: z.boolean(),
+      expiresOn: z.nullable(text.check(z.maxLength(10))),
+      note: z.nullable(text.check(z.maxLength(4000))),
+    }),
+    reply: noData,
+    refusals: refusals.readFile,
+    fields: ['expiresOn', 'note'],
+  }),
+} as const;

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { currencies } from '#domain/billing/money.ts';
 import { plans } from '#domain/billing/prices.ts';
-import { differenceKinds } from '#domain/orders/reconciliation.ts';
+import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
 import { orderTrusts } from '#domain/orders/order-trust.ts';
+import { differenceKinds } from '#domain/orders/reconciliation.ts';
 import { deliveryStates } from '#domain/stock/stock.ts';
+import { data, operation, tablePage } from '../operation.ts';
 import { billingFile } from './billing-files.ts';
 import { list } from './list.ts';
-import { taxNote } from './orders.ts';
-import { pagePlace, tableQuery } from './table.ts';
+import { orderAccount, taxNote } from './orders.ts';
+import { tableQuery } from './table.ts';
 
 /** Orders as our books have them: the types of `src/domain/orders/booked-order.ts`. Days are `YYYY-MM-DD`, moments epoch milliseconds. */
 
@@ -41,55 +43,61 @@ const bookedOrder = z.object({
   trust: z.nullable(z.enum(orderTrusts)),
 });
 
-/** What `GET /v1/app/books/orders` may be asked. */
-export const bookedOrdersQuery = z.object(tableQuery);
-/** `GET /v1/app/books/orders` */
-export const bookedOrdersResponse = z.object({ data: list(bookedOrder), page: pagePlace });
-
-/** `GET /v1/app/books/orders/{id}` */
-export const orderFileResponse = z.object({
-  data: z.object({
-    order: bookedOrder,
-    history: list(
+export const bookOperations = {
+  listBookedOrders: operation('GET /v1/app/books/orders', {
+    query: z.object(tableQuery),
+    reply: tablePage(bookedOrder),
+  }),
+  readBookedOrder: operation('GET /v1/app/books/orders/:id', {
+    reply: data(
       z.object({
-        id: text,
-        kind: z.enum(['ordered', 'invoiced', 'credited', 'paid', 'refunded']),
-        at: z.int(),
-        amount: money,
-        document: z.nullable(text),
-        note: z.nullable(text),
+        order: bookedOrder,
+        history: list(
+          z.object({
+            id: text,
+            kind: z.enum(['ordered', 'invoiced', 'credited', 'paid', 'refunded']),
+            at: z.int(),
+            amount: money,
+            document: z.nullable(text),
+            note: z.nullable(text),
+          }),
+        ),
+        files: list(billingFile),
       }),
     ),
-    files: list(billingFile),
+    refusals: refusals.readBooks,
   }),
-});
-
-/** `GET /v1/app/books/reconciliation` */
-export const reconciliationResponse = z.object({
-  data: z.object({
-    last: z.nullable(z.object({ from: z.int(), to: z.int(), compared: z.int() })),
-    differences: list(
+  readReconciliation: operation('GET /v1/app/books/reconciliation', {
+    reply: data(
       z.object({
-        kind: z.enum(differenceKinds),
-        movement: z.enum(['paid', 'refunded']),
-        id: text,
-        at: z.int(),
-        theirs: z.nullable(money),
-        ours: z.nullable(money),
-        order: z.nullable(text),
-        isSettled: z.boolean(),
-        isOpen: z.boolean(),
+        last: z.nullable(z.object({ from: z.int(), to: z.int(), compared: z.int() })),
+        differences: list(
+          z.object({
+            kind: z.enum(differenceKinds),
+            movement: z.enum(['paid', 'refunded']),
+            id: text,
+            at: z.int(),
+            theirs: z.nullable(money),
+            ours: z.nullable(money),
+            order: z.nullable(text),
+            isSettled: z.boolean(),
+            isOpen: z.boolean(),
+          }),
+        ),
       }),
     ),
   }),
-});
-
-/** `POST /v1/app/orders/{id}/refunds` */
-export const refundRequest = z.strictObject({
-  cents: z.int(),
-  /** What was left of the payments, as whoever pays back saw it. */
-  seen: z.int(),
-  note: text.check(z.maxLength(4000)),
-  /** The bank’s, of a transfer that was made; null for what was paid by card. */
-  reference: z.nullable(text.check(z.maxLength(1000))),
-});
+  refundOrder: operation('POST /v1/app/orders/:id/refunds', {
+    body: z.strictObject({
+      cents: z.int(),
+      /** What was left of the payments, as whoever pays back saw it. */
+      seen: z.int(),
+      note: text.check(z.maxLength(4000)),
+      /** The bank’s, of a transfer that was made; null for what was paid by card. */
+      reference: z.nullable(text.check(z.maxLength(1000))),
+    }),
+    reply: data(orderAccount),
+    refusals: [...refusals.refund, 'account/recent-sign-in-required'],
+    fields: ['cents', 'note', 'reference'],
+  }),
+} as const;

@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
 import { paperSizes } from '#domain/lessons/paper-size.ts';
+import { studentRefusals as refusals } from '#domain/students/student-refusals.ts';
+import { bytes, data, file, operation } from '../operation.ts';
 
 /** A record of a child, as it goes over the wire: the types of `src/domain/students/child-record.ts`. */
 
-/** `POST /v1/app/students/{id}/record` */
-export const makeRecordRequest = z.strictObject({ paper: z.enum(paperSizes) });
+export const checkRecordOperations = {
+  checkStudentRecord: operation('GET /v1/app/records/:code', {
+    auth: 'none',
+    reply: data(z.object({ madeAt: z.int(), sha256: z.string(), erased: z.boolean() })),
+    refusals: refusals.checkRecord,
+  }),
+} as const;
 
-/** `GET /v1/app/records/{code}` */
-export const checkedRecordResponse = z.object({
-  data: z.object({ madeAt: z.int(), sha256: z.string(), erased: z.boolean() }),
-});
+export const childRecordOperations = {
+  makeStudentRecord: operation('POST /v1/app/students/:id/record', {
+    body: z.strictObject({ paper: z.enum(paperSizes) }),
+    reply: file('The record, as a PDF.', { 'application/pdf': bytes }),
+    refusals: refusals.record,
+  }),
+} as const;

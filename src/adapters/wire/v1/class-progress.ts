@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { progressSigns } from '#domain/students/class-progress.ts';
+import { activityHead } from './activity-head.ts';
 import { list } from './list.ts';
-import { activityHead } from './student-entry.ts';
 import { studentMark } from './student-mark.ts';
 
 /** What a class has done, as it goes over the wire: the types of `src/domain/students/class-progress.ts`. */
@@ -27,14 +27,8 @@ const lessonsAndMarks = {
   marks: list(studentMark),
 };
 
-/** `GET /v1/app/classrooms/{id}/students/progress` */
-export const classProgressResponse = z.object({
-  data: z.object({
-    students: list(z.extend(latestStudent, { given: text, family: textOrNull, name: text })),
-    ...lessonsAndMarks,
-  }),
+export const classProgress = z.object({
+  students: list(z.extend(latestStudent, { given: text, family: textOrNull, name: text })),
+  ...lessonsAndMarks,
 });
-/** `GET /v1/app/classrooms/{id}/students/progress/latest` */
-export const latestProgressResponse = z.object({
-  data: z.object({ students: list(latestStudent), ...lessonsAndMarks }),
-});
+export const latestProgress = z.object({ students: list(latestStudent), ...lessonsAndMarks });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { generalMessages, messageKinds, stepMessage } from '#domain/class-work/class-messages.ts';
+import { workRefusals as refusals } from '#domain/class-work/work-refusals.ts';
+import { data, operation } from '../operation.ts';
 import { list } from './list.ts';
 import { mark } from './student-mark.ts';
 
@@ -40,13 +42,12 @@ const liveRoom = z.object({
 });
 
 /** The data of `GET /v1/app/classrooms/{id}/work`, and of each event `work` of its stream. `now` is the service's time. */
-export const classWorkData = z.object({
+const classWorkData = z.object({
   seq: z.int(),
   now: moment,
   work: list(liveWork),
   room: z.nullable(liveRoom),
 });
-export const classWorkResponse = z.object({ data: classWorkData });
 
 /** The media type in which the same call answers events until it is ended. */
 export const eventStreamType = 'text/event-stream';
@@ -54,33 +55,8 @@ export const eventStreamType = 'text/event-stream';
 export const beatMs = 2_000;
 export const studentBeatMs = 10_000;
 
-/** `POST /v1/app/classrooms/{id}/live/messages` */
-export const sendMessageRequest = z.strictObject({
-  studentId: z.nullable(text.check(z.maxLength(100))),
-  kind: z.enum(messageKinds),
-  step: z.nullable(z.int()),
-});
-/** `PUT /v1/app/classrooms/{id}/live/pause` */
-export const pauseRequest = z.strictObject({ paused: z.boolean() });
-/** `PUT /v1/app/classrooms/{id}/live/show` */
-export const showRequest = z.strictObject({
-  show: z.nullable(
-    z.strictObject({
-      studentId: text.check(z.maxLength(100)),
-      lessonSlug: text.check(z.maxLength(100)),
-      activityId: text.check(z.maxLength(100)),
-    }),
-  ),
-});
-/** `GET /v1/app/classrooms/{id}/live/steps` */
-export const stepsResponse = z.object({
-  data: z.object({
-    steps: list(z.object({ lessonSlug: text, activityId: text, steps: z.int() })),
-  }),
-});
-
 /** The data of `GET /v1/app/entry/class`, and of each event `work` of its stream: the type `StudentNow`. */
-export const studentNowData = z.object({
+const studentNowData = z.object({
   seq: z.int(),
   now: moment,
   pausedUntil: z.nullable(moment),
@@ -109,12 +85,74 @@ export const studentNowData = z.object({
     }),
   ),
 });
-export const studentNowResponse = z.object({ data: studentNowData });
-/** `PUT /v1/app/entry/class/show` */
-export const answerShowRequest = z.strictObject({ agrees: z.boolean() });
-/** `POST /v1/app/entry/class/message` */
-export const closeMessageRequest = z.strictObject({ sentAt: moment });
-/** `GET /v1/app/entry/partners` */
-export const partnersResponse = z.object({
-  data: z.object({ partners: list(z.object({ id: text, name: text })) }),
-});
+
+export const studentInClassOperations = {
+  readClassNow: operation('GET /v1/app/entry/class', {
+    auth: 'none',
+    reply: data(studentNowData),
+    refusals: refusals.follow,
+  }),
+  answerShow: operation('PUT /v1/app/entry/class/show', {
+    auth: 'none',
+    body: z.strictObject({ agrees: z.boolean() }),
+    refusals: refusals.answer,
+  }),
+  closeMessage: operation('POST /v1/app/entry/class/message', {
+    auth: 'none',
+    body: z.strictObject({ sentAt: moment }),
+    refusals: refusals.follow,
+  }),
+  leaveClass: operation('POST /v1/app/entry/leave', { auth: 'none', refusals: refusals.follow }),
+  readPartners: operation('GET /v1/app/entry/partners', {
+    auth: 'none',
+    reply: data(z.object({ partners: list(z.object({ id: text, name: text })) })),
+    refusals: refusals.follow,
+  }),
+  shareProgram: operation('POST /v1/app/entry/programs/:id/share', {
+    auth: 'none',
+    refusals: refusals.share,
+  }),
+} as const;
+
+export const classWorkOperations = {
+  readClassWork: operation('GET /v1/app/classrooms/:id/work', {
+    query: z.object({ after: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0) }),
+    reply: data(classWorkData),
+    refusals: refusals.live,
+  }),
+} as const;
+
+export const leadClassOperations = {
+  readLessonSteps: operation('GET /v1/app/classrooms/:id/live/steps', {
+    reply: data(
+      z.object({
+        steps: list(z.object({ lessonSlug: text, activityId: text, steps: z.int() })),
+      }),
+    ),
+    refusals: refusals.lead,
+  }),
+  sendClassMessage: operation('POST /v1/app/classrooms/:id/live/messages', {
+    body: z.strictObject({
+      studentId: z.nullable(text.check(z.maxLength(100))),
+      kind: z.enum(messageKinds),
+      step: z.nullable(z.int()),
+    }),
+    refusals: refusals.send,
+  }),
+  pauseClass: operation('PUT /v1/app/classrooms/:id/live/pause', {
+    body: z.strictObject({ paused: z.boolean() }),
+    refusals: refusals.lead,
+  }),
+  showProgram: operation('PUT /v1/app/classrooms/:id/live/show', {
+    body: z.strictObject({
+      show: z.nullable(
+        z.strictObject({
+          studentId: text.check(z.maxLength(100)),
+          lessonSlug: text.check(z.maxLength(100)),
+          activityId: text.check(z.maxLength(100)),
+        }),
+      ),
+    }),
+    refusals: refusals.show,
+  }),
+} as const;

@@ -13,31 +13,28 @@ const moment = z.int();
 /** Which part of it: what is before the place, `<epoch milliseconds>.<id>`, at which a page ended. */
 export const classroomHistoryQuery = z.object({ before: z.exactOptional(text) });
 
-/** `GET /v1/app/classrooms/{id}/history` */
-export const classroomHistoryResponse = z.object({
-  data: z.object({
-    entries: list(
-      z.object({
-        id: text,
-        at: moment,
-        by: textOrNull,
-        did: z.discriminatedUnion('of', [
-          z.object({
-            of: z.literal('change'),
-            kind: z.enum(changeSetKinds),
-            canUndo: z.boolean(),
-            undone: z.boolean(),
-            facts: list(z.object({ of: z.enum(classroomFactKinds), names: list(text), count: z.int() })),
-          }),
-          z.object({
-            of: z.literal('act'),
-            action: z.enum(classroomActs),
-            about: textOrNull,
-            changes: list(z.object({ field: z.enum(classroomFields), from: textOrNull, to: textOrNull })),
-          }),
-        ]),
-      }),
-    ),
-    earlier: z.nullable(z.object({ at: moment, id: text })),
-  }),
+export const classroomHistory = z.object({
+  entries: list(
+    z.object({
+      id: text,
+      at: moment,
+      by: textOrNull,
+      did: z.discriminatedUnion('of', [
+        z.object({
+          of: z.literal('change'),
+          kind: z.enum(changeSetKinds),
+          canUndo: z.boolean(),
+          undone: z.boolean(),
+          facts: list(z.object({ of: z.enum(classroomFactKinds), names: list(text), count: z.int() })),
+        }),
+        z.object({
+          of: z.literal('act'),
+          action: z.enum(classroomActs),
+          about: textOrNull,
+          changes: list(z.object({ field: z.enum(classroomFields), from: textOrNull, to: textOrNull })),
+        }),
+      ]),
+    }),
+  ),
+  earlier: z.nullable(z.object({ at: moment, id: text })),
 });

@@ -1,24 +1,39 @@
 import * as z from 'zod/mini';
-import { classroomRequest } from './classrooms.ts';
+import { classroomFields } from '#domain/classrooms/classroom-change.ts';
+import { classroomRefusals as refusals } from '#domain/classrooms/classroom-refusals.ts';
+import { data, operation } from '../operation.ts';
+import { classroom, classroomOrLeft, classroomRequest } from './classrooms.ts';
 
 /** The life of a classroom as it goes over the wire. */
 
 const count = z.int().check(z.minimum(0));
 
-/** `GET /v1/app/classrooms/{id}/deletion` */
-export const classroomContentsResponse = z.object({
-  data: z.object({ lessons: count, progress: count, students: count }),
-});
-/** `POST /v1/app/classrooms/{id}/deletion` */
-export const classroomDeletionRequest = z.strictObject({ typedName: z.string().check(z.maxLength(400)) });
-/** `POST /v1/app/classrooms/{id}/copies` */
-export const classroomCopyRequest = z.strictObject({ ...classroomRequest.shape, withLessons: z.boolean() });
-/** `POST /v1/app/classrooms/{id}/release` */
-export const classroomReleasedResponse = z.object({
-  data: z.object({ changeSetId: z.nullable(z.string()) }),
-});
-/** `PUT /v1/app/classrooms/{id}/owner` */
-export const classroomOwnerRequest = z.strictObject({
-  teacherId: z.string().check(z.maxLength(100)),
-  stays: z.boolean(),
-});
+export const classroomLifeOperations = {
+  duplicateClassroom: operation('POST /v1/app/classrooms/:id/copies', {
+    body: z.strictObject({ ...classroomRequest.shape, withLessons: z.boolean() }),
+    reply: data(classroom),
+    refusals: refusals.duplicate,
+    fields: classroomFields,
+  }),
+  transferClassroom: operation('PUT /v1/app/classrooms/:id/owner', {
+    body: z.strictObject({
+      teacherId: z.string().check(z.maxLength(100)),
+      stays: z.boolean(),
+    }),
+    reply: data(classroomOrLeft),
+    refusals: refusals.transfer,
+  }),
+  releaseClassroom: operation('POST /v1/app/classrooms/:id/release', {
+    reply: data(z.object({ changeSetId: z.nullable(z.string()) })),
+    refusals: refusals.release,
+  }),
+  previewClassroomDeletion: operation('GET /v1/app/classrooms/:id/deletion', {
+    reply: data(z.object({ lessons: count, progress: count, students: count })),
+    refusals: refusals.previewDeletion,
+  }),
+  deleteClassroom: operation('POST /v1/app/classrooms/:id/deletion', {
+    body: z.strictObject({ typedName: z.string().check(z.maxLength(400)) }),
+    refusals: refusals.delete,
+    fields: ['typedName'],
+  }),
+} as const;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { classroomFields } from '#domain/classrooms/classroom-change.ts';
+import { classroomRefusals as refusals } from '#domain/classrooms/classroom-refusals.ts';
 import {
   classroomColors,
   classroomIcons,
@@ -7,6 +9,7 @@ import {
 } from '#domain/classrooms/classroom.ts';
 import { rosterProviders } from '#domain/imports/roster-source.ts';
 import { activityKinds, gradeBands } from '#domain/lessons/lesson.ts';
+import { body, data, operation, tablePage } from '../operation.ts';
 import { list } from './list.ts';
 import { pagePlace, tableQuery } from './table.ts';
 
@@ -28,7 +31,7 @@ const typedOrNull = z.nullable(typed);
 
 const teacher = z.object({ id: text, email: textOrNull, name: textOrNull, role: z.enum(teacherRoles) });
 
-const classroomFields = {
+const classroomShape = {
   id: text,
   name: text,
   gradeBand: z.nullable(z.enum(gradeBands)),
@@ -44,9 +47,9 @@ const classroomFields = {
   teachers: list(teacher),
   you: textOrNull,
 };
-export const classroom = z.object(classroomFields);
+export const classroom = z.object(classroomShape);
 export const classroomCard = z.object({
-  ...classroomFields,
+  ...classroomShape,
   school: textOrNull,
   students: count,
   assignedLessons: list(text),
@@ -84,30 +87,13 @@ export const assignment = z.object({
 
 export const classroomBoard = z.object({ classroom, assignments: list(assignment) });
 
-/** `GET /v1/app/classrooms`; `page` is there where a page was asked for. */
-export const classroomsResponse = z.object({
-  data: list(classroomCard),
-  page: z.exactOptional(pagePlace),
-});
-/** The same, asked for a page. */
-export const classroomsPageResponse = z.object({ data: list(classroomCard), page: pagePlace });
-
 /** What `GET /v1/app/classrooms` may be asked: any of it asks for a page. */
 export const classroomsQuery = z.object({
   ...tableQuery,
   archived: z.exactOptional(z.enum(['true', 'false'])),
   on: z.exactOptional(z.string().check(z.maxLength(10))),
 });
-/** `GET /v1/app/classrooms/{id}` */
-export const classroomBoardResponse = z.object({ data: classroomBoard });
-/** What answers with one classroom. */
-export const classroomResponse = z.object({ data: classroom });
-/** `DELETE /v1/app/classrooms/{id}/teachers/{teacherId}`: null for a teacher who left. */
-export const classroomOrLeftResponse = z.object({ data: z.nullable(classroom) });
-/** What answers with one assignment. */
-export const assignmentResponse = z.object({ data: assignment });
-/** `PUT /v1/app/assignments/{id}/progress/{activityId}` */
-export const progressResponse = z.object({ data: activityProgress });
+export const classroomOrLeft = z.nullable(classroom);
 
 /** `POST /v1/app/classrooms`, `PUT /v1/app/classrooms/{id}` */
 export const classroomRequest = z.strictObject({
@@ -119,19 +105,84 @@ export const classroomRequest = z.strictObject({
   color: z.exactOptional(typedOrNull),
   icon: z.exactOptional(typedOrNull),
 });
-/** `PUT /v1/app/classrooms/{id}/archived` */
-export const archivedRequest = z.strictObject({ archived: z.boolean() });
-/** `POST /v1/app/classrooms/{id}/teachers` */
-export const coTeacherRequest = z.strictObject({ email: typed });
 
 const assignmentEdit = { visible: z.boolean(), opensOn: typedOrNull, dueOn: typedOrNull, note: typed };
-/** `POST /v1/app/classrooms/{id}/assignments` */
-export const assignRequest = z.strictObject({ lessonSlug: typed, ...assignmentEdit });
-/** `PUT /v1/app/assignments/{id}` */
-export const assignmentRequest = z.strictObject(assignmentEdit);
-/** `PUT /v1/app/assignments/{id}/removed` */
-export const removedRequest = z.strictObject({ removed: z.literal(false) });
-/** `PUT /v1/app/assignments/{id}/lesson-version` */
-export const lessonVersionRequest = z.strictObject({ version: z.int() });
-/** `PUT /v1/app/assignments/{id}/progress/{activityId}` */
-export const progressRequest = z.strictObject({ state: typed, minutes: z.nullable(z.number()) });
+
+export const assignmentOperations = {
+  assignLesson: operation('POST /v1/app/classrooms/:id/assignments', {
+    body: z.strictObject({ lessonSlug: typed, ...assignmentEdit }),
+    reply: data(assignment),
+    refusals: refusals.assign,
+    fields: ['opensOn', 'dueOn', 'note'],
+  }),
+  changeAssignment: operation('PUT /v1/app/assignments/:id', {
+    body: z.strictObject(assignmentEdit),
+    reply: data(assignment),
+    refusals: refusals.changeAssignment,
+    fields: ['opensOn', 'dueOn', 'note'],
+  }),
+  takeLessonVersion: operation('PUT /v1/app/assignments/:id/lesson-version', {
+    body: z.strictObject({ version: z.int() }),
+    reply: data(assignment),
+    refusals: refusals.takeLessonVersion,
+    fields: ['version'],
+  }),
+  removeAssignment: operation('DELETE /v1/app/assignments/:id', {
+    reply: data(assignment),
+    refusals: refusals.removeAssignment,
+  }),
+  restoreAssignment: operation('PUT /v1/app/assignments/:id/removed', {
+    body: z.strictObject({ removed: z.literal(false) }),
+    reply: data(assignment),
+    refusals: refusals.restoreAssignment,
+  }),
+  recordProgress: operation('PUT /v1/app/assignments/:id/progress/:activityId', {
+    body: z.strictObject({ state: typed, minutes: z.nullable(z.number()) }),
+    reply: data(activityProgress),
+    refusals: refusals.recordProgress,
+    fields: ['state', 'minutes'],
+  }),
+} as const;
+
+export const classroomOperations = {
+  listClassrooms: operation('GET /v1/app/classrooms', {
+    query: classroomsQuery,
+    reply: body(z.object({ data: list(classroomCard), page: z.exactOptional(pagePlace) })),
+  }),
+  /** The same, asked for a page. */
+  pageOfClassrooms: operation('GET /v1/app/classrooms', {
+    query: classroomsQuery,
+    reply: tablePage(classroomCard),
+  }),
+  readClassroom: operation('GET /v1/app/classrooms/:id', {
+    reply: data(classroomBoard),
+    refusals: refusals.byId,
+  }),
+  openClassroom: operation('POST /v1/app/classrooms', {
+    body: classroomRequest,
+    reply: data(classroom),
+    refusals: refusals.create,
+    fields: classroomFields,
+  }),
+  changeClassroom: operation('PUT /v1/app/classrooms/:id', {
+    body: classroomRequest,
+    reply: data(classroom),
+    refusals: refusals.change,
+    fields: classroomFields,
+  }),
+  archiveClassroom: operation('PUT /v1/app/classrooms/:id/archived', {
+    body: z.strictObject({ archived: z.boolean() }),
+    reply: data(classroom),
+    refusals: refusals.setArchived,
+  }),
+  addCoTeacher: operation('POST /v1/app/classrooms/:id/teachers', {
+    body: z.strictObject({ email: typed }),
+    reply: data(classroom),
+    refusals: refusals.addCoTeacher,
+    fields: ['email'],
+  }),
+  removeTeacher: operation('DELETE /v1/app/classrooms/:id/teachers/:teacherId', {
+    reply: data(classroomOrLeft),
+    refusals: refusals.removeTeacher,
+  }),
+} as const;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { plans } from '#domain/billing/prices.ts';
+import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
+import { data, operation } from '../operation.ts';
 import { list } from './list.ts';
 
 /** Activation codes as they go over the wire: the types of `src/domain/license/activation-code.ts`. Moments are epoch milliseconds. */
@@ -19,25 +21,37 @@ const batch = z.object({
   revoked: z.int(),
 });
 
-/** `POST /v1/app/code-batches`; `validUntil` is the last day, `YYYY-MM-DD`. The rules are the domain's, applied to what passed here. */
-export const codeBatchRequest = z.strictObject({
-  plan: text.check(z.maxLength(100)),
-  seats: z.number(),
-  years: z.number(),
-  reseller: text.check(z.maxLength(1000)),
-  validUntil: text.check(z.maxLength(20)),
-  amount: z.number(),
-});
-/** The batch, and its codes: nothing else ever shows them. */
-export const madeCodesResponse = z.object({ data: z.object({ batch, codes: list(text) }) });
-
-/** `GET /v1/app/code-batches` */
-export const codeBatchesResponse = z.object({ data: list(batch) });
-
 /** `POST /v1/app/code-revocations`, `POST /v1/app/license/codes` */
-export const codeRequest = z.strictObject({ activationCode: text.check(z.maxLength(100)) });
+const codeRequest = z.strictObject({ activationCode: text.check(z.maxLength(100)) });
 
-/** `POST /v1/app/license/codes`: the license that the code gave. Days are those of the buyer’s time zone, the end exclusive. */
-export const redeemedCodeResponse = z.object({
-  data: z.object({ plan: z.enum(plans), startsOn: text, endsOn: text }),
-});
+const recent = 'account/recent-sign-in-required';
+
+export const codeOperations = {
+  redeemCode: operation('POST /v1/app/license/codes', {
+    body: codeRequest,
+    reply: data(z.object({ plan: z.enum(plans), startsOn: text, endsOn: text })),
+    refusals: refusals.redeem,
+  }),
+  listCodeBatches: operation('GET /v1/app/code-batches', { reply: data(list(batch)) }),
+  makeCodes: operation('POST /v1/app/code-batches', {
+    body: z.strictObject({
+      plan: text.check(z.maxLength(100)),
+      seats: z.number(),
+      years: z.number(),
+      reseller: text.check(z.maxLength(1000)),
+      validUntil: text.check(z.maxLength(20)),
+      amount: z.number(),
+    }),
+    refusals: [recent],
+    reply: data(z.object({ batch, codes: list(text) })),
+    fields: ['plan', 'seats', 'years', 'reseller', 'validUntil', 'amount'],
+  }),
+  revokeCodeBatch: operation('POST /v1/app/code-batches/:id/revocation', {
+    refusals: [...refusals.revokeCodes, recent],
+  }),
+  revokeCode: operation('POST /v1/app/code-revocations', {
+    body: codeRequest,
+    refusals: [...refusals.revokeCode, recent],
+    fields: ['activationCode'],
+  }),
+} as const;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { domainProofs } from '#domain/organizations/mail-domain.ts';
+import { domainRefusals as refusals, domainProofs } from '#domain/organizations/mail-domain.ts';
+import { data, noData, operation } from '../operation.ts';
 import { list } from './list.ts';
 import { signInRule } from './sign-in-rules.ts';
+import { confirmationRequest } from './staff.ts';
 
 /** Mail domains of organizations as they go over the wire: the type of `src/domain/organizations`. */
 
@@ -15,12 +17,23 @@ const mailDomain = z.object({
   signIn: signInRule,
 });
 
-/** `GET /v1/app/organizations/{id}/domains` */
-export const domainsResponse = z.object({ data: list(mailDomain) });
-
-/** `POST /v1/app/organizations/{id}/domains`; what is longer than a domain is refused by the rule of the form. */
-export const domainRequest = z.strictObject({ domain: text.check(z.maxLength(4000)) });
-export const domainResponse = z.object({ data: mailDomain });
-
-/** What answers an act on a domain: nothing but that it is done. */
-export const domainActResponse = z.object({ data: z.null() });
+export const domainOperations = {
+  listDomains: operation('GET /v1/app/organizations/:id/domains', {
+    reply: data(list(mailDomain)),
+    refusals: refusals.list,
+  }),
+  claimDomain: operation('POST /v1/app/organizations/:id/domains', {
+    body: z.strictObject({ domain: text.check(z.maxLength(4000)) }),
+    reply: data(mailDomain),
+    refusals: refusals.claim,
+    fields: ['domain'],
+  }),
+  removeDomain: operation('DELETE /v1/app/domains/:id', { reply: noData, refusals: refusals.remove }),
+  checkDomain: operation('POST /v1/app/domains/:id/check', { reply: noData, refusals: refusals.check }),
+  confirmDomain: operation('PUT /v1/app/domains/:id/confirmation', {
+    body: confirmationRequest,
+    reply: noData,
+    refusals: refusals.confirm,
+    fields: ['reason'],
+  }),
+} as const;

@@ -6,16 +6,13 @@ import { richText } from './rich-text.ts';
 
 const text = z.string();
 
-/** `GET /v1/app/assignments/{id}/answers`: `tells` is the plan's note for a wrong answer, null of the right one. */
-export const exitAnswersResponse = z.object({
-  data: z.object({
-    questions: list(
-      z.object({
-        id: text,
-        text: richText,
-        choices: list(z.object({ says: text, tells: z.nullable(text) })),
-      }),
-    ),
-    answers: list(z.object({ studentId: text, questionId: text, choice: text, at: z.number() })),
-  }),
+export const exitAnswers = z.object({
+  questions: list(
+    z.object({
+      id: text,
+      text: richText,
+      choices: list(z.object({ says: text, tells: z.nullable(text) })),
+    }),
+  ),
+  answers: list(z.object({ studentId: text, questionId: text, choice: text, at: z.number() })),
 });

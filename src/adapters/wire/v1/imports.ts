@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { fields } from '#domain/imports/file-spec.ts';
 import { issueCodes, issueSeveritiesKnown } from '#domain/imports/import-issue.ts';
+import { importRefusals as refusals } from '#domain/imports/import-refusals.ts';
 import { plannedActs, plannedKinds } from '#domain/imports/planned-row.ts';
 import { importStates } from '#domain/imports/roster-import.ts';
 import { rosterFormats } from '#domain/imports/roster-reading.ts';
+import { body, data, file, noData, operation } from '../operation.ts';
 import { list } from './list.ts';
 import { leftRow } from './students.ts';
 
@@ -106,51 +108,15 @@ const importDetail = z.extend(importCard, {
   ),
 });
 
-/** `GET /v1/app/imports` */
-export const importsResponse = z.object({ data: list(importCard) });
-/** `GET /v1/app/imports/{id}` */
-export const importResponse = z.object({ data: importDetail });
-/** `POST /v1/app/imports` */
-export const startImportRequest = z.strictObject({
-  organizationId: id,
-  rehearsal: z.exactOptional(z.boolean()),
-});
-export const importStartedResponse = z.object({ data: z.object({ id: text }) });
+export const importStarted = z.object({ id: text });
 /** `PUT /v1/app/imports/{id}/files/{name}` */
-export const importFilesResponse = z.object({
-  data: z.object({ files: list(z.object({ name: text, rows: count })) }),
-});
-/** `PUT /v1/app/imports/{id}/plan`: what is left out stays as it was decided. */
-export const planImportRequest = z.strictObject({
-  mapping: z.exactOptional(z.record(typed, field)),
-  schools: z.exactOptional(z.record(typed, z.nullable(id))),
-  archiveLeft: z.exactOptional(z.boolean()),
-  archiveMissing: z.exactOptional(z.boolean()),
-  overwriteEdits: z.exactOptional(z.boolean()),
-  inviteStaff: z.exactOptional(z.boolean()),
-  sameAs: z.exactOptional(z.record(typed, typed)),
-});
-/** `PATCH /v1/app/imports/{id}/rows` */
-export const repairImportRequest = z.strictObject({
-  cells: z
-    .array(z.strictObject({ file: typed, line: z.int().check(z.minimum(1)), column: typed, value: typed }))
-    .check(z.minLength(1), z.maxLength(1_000)),
-});
-/** `POST /v1/app/imports/{id}/commit` */
-export const commitImportRequest = z.strictObject({ plan: z.int(), confirm: z.nullable(z.int()) });
+const importFiles = z.object({ files: list(z.object({ name: text, rows: count })) });
 /** What answers each of these: the job to follow. */
-export const importOrderedResponse = z.object({ data: z.object({ jobId: text }) });
-export const importDoneResponse = z.object({ data: z.null() });
+const importOrdered = z.object({ jobId: text });
 
 const after = z.exactOptional(z.string().check(z.regex(/^\d{1,9}$/)));
-/** `GET /v1/app/imports/{id}/rows` */
-export const importRowsQuery = z.object({
-  act: z.exactOptional(z.enum(plannedActs)),
-  kind: z.exactOptional(z.enum(plannedKinds)),
-  after,
-});
 const change = z.object({ field: text, from: textOrNull, to: textOrNull });
-export const importRowsResponse = z.object({
+const importRows = z.object({
   data: list(
     z.object({
       seq: count,
@@ -171,12 +137,7 @@ export const importRowsResponse = z.object({
   ),
   next: z.nullable(count),
 });
-/** `GET /v1/app/imports/{id}/issues` */
-export const importIssuesQuery = z.object({
-  severity: z.exactOptional(z.enum(issueSeveritiesKnown)),
-  after,
-});
-export const importIssuesResponse = z.object({
+const importIssues = z.object({
   data: list(
     z.object({
       seq: count,
@@ -192,3 +153,77 @@ export const importIssuesResponse = z.object({
   ),
   next: z.nullable(count),
 });
+
+export const importOperations = {
+  startImport: operation('POST /v1/app/imports', {
+    body: z.strictObject({ organizationId: id, rehearsal: z.exactOptional(z.boolean()) }),
+    reply: data(importStarted),
+    refusals: refusals.start,
+  }),
+  /** The body is the file as it is. */
+  addImportFile: operation('PUT /v1/app/imports/:id/files/:name', {
+    reply: data(importFiles),
+    refusals: refusals.addFile,
+  }),
+  planImport: operation('PUT /v1/app/imports/:id/plan', {
+    body: z.strictObject({
+      mapping: z.exactOptional(z.record(typed, field)),
+      schools: z.exactOptional(z.record(typed, z.nullable(id))),
+      archiveLeft: z.exactOptional(z.boolean()),
+      archiveMissing: z.exactOptional(z.boolean()),
+      overwriteEdits: z.exactOptional(z.boolean()),
+      inviteStaff: z.exactOptional(z.boolean()),
+      sameAs: z.exactOptional(z.record(typed, typed)),
+    }),
+    reply: data(importOrdered),
+    refusals: refusals.plan,
+  }),
+  repairImport: operation('PATCH /v1/app/imports/:id/rows', {
+    body: z.strictObject({
+      cells: z
+        .array(
+          z.strictObject({ file: typed, line: z.int().check(z.minimum(1)), column: typed, value: typed }),
+        )
+        .check(z.minLength(1), z.maxLength(1_000)),
+    }),
+    reply: data(importOrdered),
+    refusals: refusals.repair,
+  }),
+  commitImport: operation('POST /v1/app/imports/:id/commit', {
+    body: z.strictObject({ plan: z.int(), confirm: z.nullable(z.int()) }),
+    reply: data(importOrdered),
+    refusals: refusals.commit,
+  }),
+  cancelImport: operation('POST /v1/app/imports/:id/cancel', { reply: noData, refusals: refusals.cancel }),
+  undoImport: operation('POST /v1/app/imports/:id/undo', {
+    reply: data(importOrdered),
+    refusals: refusals.undo,
+  }),
+  discardImport: operation('DELETE /v1/app/imports/:id', { reply: noData, refusals: refusals.discard }),
+} as const;
+
+export const lookAtImportOperations = {
+  listImports: operation('GET /v1/app/imports', { reply: data(list(importCard)), refusals: refusals.list }),
+  readImport: operation('GET /v1/app/imports/:id', { reply: data(importDetail), refusals: refusals.read }),
+  readImportErrors: operation('GET /v1/app/imports/:id/errors.csv', {
+    reply: file('A CSV file.', { 'text/csv': z.string() }),
+    refusals: refusals.errors,
+  }),
+  listImportRows: operation('GET /v1/app/imports/:id/rows', {
+    query: z.object({
+      act: z.exactOptional(z.enum(plannedActs)),
+      kind: z.exactOptional(z.enum(plannedKinds)),
+      after,
+    }),
+    reply: body(importRows),
+    refusals: refusals.rows,
+  }),
+  listImportIssues: operation('GET /v1/app/imports/:id/issues', {
+    query: z.object({
+      severity: z.exactOptional(z.enum(issueSeveritiesKnown)),
+      after,
+    }),
+    reply: body(importIssues),
+    refusals: refusals.issues,
+  }),
+} as const;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { addressAnswers } from '#domain/invitations/address-answers.ts';
+import { invitationRefusals as refusals } from '#domain/invitations/invitation-refusals.ts';
 import { invitationStatuses, invitedRoles } from '#domain/invitations/invitation.ts';
 import { pasteLimits } from '#domain/invitations/read-addresses.ts';
+import { cursorPage, data, operation } from '../operation.ts';
 import { list } from './list.ts';
 
 const text = z.string();
@@ -10,8 +12,8 @@ const count = z.int().check(z.minimum(0));
 const moment = z.int();
 const role = z.enum(invitedRoles);
 
-/** `POST /v1/app/teachers/invitations` and its preview. What is longer than the rules allow is refused by them. */
-export const inviteRequest = z.strictObject({
+/** The limits here only bound the payload; the domain rules validate the exact lengths. */
+const draft = z.strictObject({
   addresses: text.check(z.maxLength(2 * pasteLimits.length)),
   role,
   organizationId: text.check(z.maxLength(100)),
@@ -30,51 +32,68 @@ const answered = {
   ),
   seatsLeft: z.nullable(count),
 };
-export const previewResponse = z.object({ data: z.object(answered) });
-export const invitedResponse = z.object({ data: z.object({ ...answered, jobId: textOrNull }) });
-
 const place = { id: text, invitedAt: moment };
+const named = { organizationName: text, inviter: textOrNull, role };
 
-/** `GET /v1/app/teachers/invitations`; where a page begins is what the one before it answered. */
-export const invitationsQuery = z.object({
+/** The cursor: `id` and `invitedAt` of the last row of the previous page. */
+const pageQuery = z.object({
   afterId: z.optional(text.check(z.maxLength(100))),
   afterInvitedAt: z.optional(z.coerce.number().check(z.int())),
 });
-export const invitationsResponse = z.object({
-  data: list(
-    z.object({
-      ...place,
-      email: text,
-      role,
-      organizationName: text,
-      inviter: textOrNull,
-      status: z.enum(invitationStatuses),
-      expiresAt: moment,
-    }),
-  ),
-  page: z.object({ total: count, after: z.nullable(z.object(place)) }),
+
+const sent = z.object({
+  ...place,
+  email: text,
+  role,
+  organizationName: text,
+  inviter: textOrNull,
+  status: z.enum(invitationStatuses),
+  expiresAt: moment,
+});
+const opened = z.object({
+  ...named,
+  standing: z.enum(['pending', 'accepted', 'declined', 'revoked', 'expired']),
+  email: textOrNull,
+  id: textOrNull,
 });
 
-export const invitationLinkResponse = z.object({ data: z.object({ link: text }) });
+const all = '/v1/app/teachers/invitations';
+const one = `${all}/:id` as const;
+const invite = { body: draft, refusals: refusals.invite, fields: ['addresses', 'message'] } as const;
+const opening = { refusals: refusals.open } as const;
 
-const named = { organizationName: text, inviter: textOrNull, role };
-
-/** `GET /v1/app/invitations/{token}` */
-export const openedInvitationResponse = z.object({
-  data: z.object({
-    ...named,
-    standing: z.enum(['pending', 'accepted', 'declined', 'revoked', 'expired']),
-    email: textOrNull,
-    id: textOrNull,
+export const invitationOperations = {
+  previewInvitations: operation(`POST ${all}/preview`, { ...invite, reply: data(z.object(answered)) }),
+  sendInvitations: operation(`POST ${all}`, {
+    ...invite,
+    reply: data(z.object({ ...answered, jobId: textOrNull })),
   }),
-});
-/** `PATCH /v1/app/invitations/{token}` */
-export const noteInvitationRequest = z.strictObject({ note: z.enum(['opened', 'no-reminders']) });
-
-/** `GET /v1/app/users/me/invitations` */
-export const waitingInvitationsResponse = z.object({
-  data: list(z.object({ ...named, id: text, message: text, expiresAt: moment })),
-});
-/** `PUT /v1/app/users/me/invitations/{id}` */
-export const answerInvitationRequest = z.strictObject({ answer: z.enum(['accepted', 'declined']) });
-export const answerInvitationResponse = z.object({ data: z.object({ organizationId: text }) });
+  listInvitations: operation(`GET ${all}`, {
+    query: pageQuery,
+    reply: cursorPage(sent, z.object({ total: count, after: z.nullable(z.object(place)) })),
+  }),
+  resendInvitation: operation(`POST ${one}/resend`, { refusals: refusals.change }),
+  linkToInvitation: operation(`POST ${one}/link`, {
+    refusals: refusals.change,
+    reply: data(z.object({ link: text })),
+  }),
+  revokeInvitation: operation(`DELETE ${one}`, { refusals: refusals.change }),
+  openInvitation: operation('GET /v1/app/invitations/:token', {
+    ...opening,
+    auth: 'optional',
+    reply: data(opened),
+  }),
+  noteOnInvitation: operation('PATCH /v1/app/invitations/:token', {
+    ...opening,
+    auth: 'none',
+    body: z.strictObject({ note: z.enum(['opened', 'no-reminders']) }),
+  }),
+  listOwnInvitations: operation('GET /v1/app/users/me/invitations', {
+    reply: data(list(z.object({ ...named, id: text, message: text, expiresAt: moment }))),
+  }),
+  answerInvitation: operation('PUT /v1/app/users/me/invitations/:id', {
+    body: z.strictObject({ answer: z.enum(['accepted', 'declined']) }),
+    refusals: refusals.answer,
+    reply: data(z.object({ organizationId: text })),
+  }),
+} as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { jobStates } from '#domain/jobs/job.ts';
+import { data, operation } from '../operation.ts';
 
 const progress = z.object({
   done: z.int(),
@@ -8,13 +9,16 @@ const progress = z.object({
 });
 
 /** A job as it goes over the wire: the type `Job` of `src/domain/jobs`. */
-export const jobResponse = z.object({
-  data: z.object({
-    id: z.string(),
-    kind: z.string(),
-    state: z.enum(jobStates),
-    progress: z.nullable(progress),
-    result: z.unknown(),
-    enqueuedAt: z.int(),
-  }),
+const jobData = z.object({
+  id: z.string(),
+  kind: z.string(),
+  state: z.enum(jobStates),
+  progress: z.nullable(progress),
+  result: z.unknown(),
+  enqueuedAt: z.int(),
 });
+
+export const jobOperations = {
+  readJob: operation('GET /v1/app/jobs/:id', { reply: data(jobData), refusals: ['call/no-such-path'] }),
+  cancelJob: operation('DELETE /v1/app/jobs/:id', { reply: data(jobData), refusals: ['call/no-such-path'] }),
+} as const;

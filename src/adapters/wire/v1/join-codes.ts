@@ -1,17 +1,32 @@
 import * as z from 'zod/mini';
+import { joinCodeRefusals as refusals } from '#domain/join-codes/join-code-refusals.ts';
+import { data, operation } from '../operation.ts';
 
 /** Join codes of classrooms as they go over the wire: the types of `src/domain/join-codes`. Moments are epoch milliseconds. */
 
 /** `GET` and `POST /v1/app/classrooms/{id}/join-code` */
-export const joinCodeResponse = z.object({
-  data: z.object({
-    code: z.string(),
-    renewedAt: z.int(),
-    pausedAt: z.nullable(z.int()),
-    closedOn: z.nullable(z.string()),
-  }),
+const joinCode = z.object({
+  code: z.string(),
+  renewedAt: z.int(),
+  pausedAt: z.nullable(z.int()),
+  closedOn: z.nullable(z.string()),
 });
-/** `PUT /v1/app/classrooms/{id}/join-code/paused` */
-export const pausedRequest = z.strictObject({ paused: z.boolean() });
-/** `PUT /v1/app/classrooms/{id}/join-code/closed` */
-export const closedRequest = z.strictObject({ closed: z.boolean() });
+
+export const joinCodeOperations = {
+  readJoinCode: operation('GET /v1/app/classrooms/:id/join-code', {
+    reply: data(joinCode),
+    refusals: refusals.read,
+  }),
+  renewJoinCode: operation('POST /v1/app/classrooms/:id/join-code', {
+    reply: data(joinCode),
+    refusals: refusals.renew,
+  }),
+  pauseJoinCode: operation('PUT /v1/app/classrooms/:id/join-code/paused', {
+    body: z.strictObject({ paused: z.boolean() }),
+    refusals: refusals.setPaused,
+  }),
+  closeClass: operation('PUT /v1/app/classrooms/:id/join-code/closed', {
+    body: z.strictObject({ closed: z.boolean() }),
+    refusals: refusals.setPaused,
+  }),
+} as const;

@@ -5,6 +5,7 @@ import {
   reportableMinutes,
   understandings,
 } from '#domain/lessons/lesson-report.ts';
+import { data, operation } from '../operation.ts';
 import { list } from './list.ts';
 
 /** Reports of lessons as they go over the wire: the types of `src/domain/lessons/lesson-report.ts`. */
@@ -13,7 +14,7 @@ const { least, most } = reportableMinutes;
 const line = z.string().check(z.trim(), z.maxLength(longestReportNote), z.regex(/^\P{Cc}*$/u));
 
 /** `PUT /v1/app/lessons/{slug}/report` */
-export const lessonReport = z.strictObject({
+const lessonReport = z.strictObject({
   version: z.int().check(z.minimum(1)),
   outcome: z.enum(lessonOutcomes),
   minutes: z.nullable(z.int().check(z.minimum(least), z.maximum(most))),
@@ -21,17 +22,19 @@ export const lessonReport = z.strictObject({
   note: line,
 });
 
-/** `GET /v1/app/lessons/{slug}/report` */
-export const ownReportResponse = z.object({ data: z.nullable(lessonReport) });
-
-/** `GET /v1/app/lesson-reports` */
-export const lessonReportsResponse = z.object({
-  data: list(
-    z.object({
-      slug: z.string(),
-      title: z.string(),
-      durationMin: z.int(),
-      reports: list(lessonReport),
-    }),
-  ),
-});
+export const lessonReportOperations = {
+  readOwnReport: operation('GET /v1/app/lessons/:slug/report', { reply: data(z.nullable(lessonReport)) }),
+  reportLesson: operation('PUT /v1/app/lessons/:slug/report', { body: lessonReport }),
+  listLessonReports: operation('GET /v1/app/lesson-reports', {
+    reply: data(
+      list(
+        z.object({
+          slug: z.string(),
+          title: z.string(),
+          durationMin: z.int(),
+          reports: list(lessonReport),
+        }),
+      ),
+    ),
+  }),
+} as const;

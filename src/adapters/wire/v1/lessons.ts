@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
-import { activityKinds, blockCategories, gradeBands, settings, tipKinds } from '#domain/lessons/lesson.ts';
 import { filmParts } from '#domain/lessons/film.ts';
+import { fileFormats, lessonParts } from '#domain/lessons/lesson-part.ts';
+import {
+  activityKinds,
+  blockCategories,
+  gradeBands,
+  settings,
+  tipKinds,
+  timedKinds,
+} from '#domain/lessons/lesson.ts';
+import { paperSizes } from '#domain/lessons/paper-size.ts';
 import { colors, directions, dockParts, tones, type DockPart } from '#domain/programs/dock-words.ts';
-import { timedKinds } from '#domain/lessons/lesson.ts';
+import { bytes, data, file, operation } from '../operation.ts';
+import { lessonVersion } from './lesson-version.ts';
 import { list } from './list.ts';
 import { printable } from './printables.ts';
 import { richLine, richText } from './rich-text.ts';
@@ -241,8 +251,24 @@ export const lessonForReader = z.object({
   taken: z.exactOptional(z.object({ from: count, to: count, reports: count })),
 });
 
-/** `GET /v1/app/lessons` */
-export const lessonsResponse = z.object({ data: list(lessonSummary) });
+export const lessonOperations = {
+  listLessons: operation('GET /v1/app/lessons', { auth: 'optional', reply: data(list(lessonSummary)) }),
+  readLesson: operation('GET /v1/app/lessons/:slug', {
+    auth: 'optional',
+    query: z.object({ version: z.exactOptional(lessonVersion) }),
+    reply: data(lessonForReader),
+  }),
+} as const;
 
-/** `GET /v1/app/lessons/{slug}` */
-export const lessonResponse = z.object({ data: lessonForReader });
+export const downloadLesson = operation('GET /v1/app/lessons/:slug/download', {
+  auth: 'optional',
+  query: z.object({
+    paper: z._default(z.enum(paperSizes), 'letter'),
+    part: z._default(z.enum(lessonParts), 'lesson'),
+    version: z.exactOptional(lessonVersion),
+  }),
+  reply: file(
+    'The lesson as one file: cover, plan, slides, student sheet, answers; or the part that is asked for.',
+    Object.fromEntries(Object.values(fileFormats).map(({ type }) => [type, bytes])),
+  ),
+});

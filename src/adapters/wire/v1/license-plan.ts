@@ -13,13 +13,10 @@ const term = z.object({
   endsOn: text,
 });
 
-/** `GET /v1/app/license/plan` */
-export const planFactsResponse = z.object({
-  data: z.object({
-    buyer: z.enum(planBuyers),
-    name: z.nullable(text),
-    today: text,
-    teachers: z.int(),
-    held: list(term),
-  }),
+export const planFacts = z.object({
+  buyer: z.enum(planBuyers),
+  name: z.nullable(text),
+  today: text,
+  teachers: z.int(),
+  held: list(term),
 });

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { paperSizes } from '#domain/lessons/paper-size.ts';
 import { accessStates } from '#domain/license/access-state.ts';
 import { capSources } from '#domain/license/capacity.ts';
 import { coverageReasons } from '#domain/license/coverage.ts';
 import { grantKinds, owedReasons } from '#domain/license/grant.ts';
 import { grantStandings } from '#domain/license/license.ts';
 import { seatStandings } from '#domain/organizations/seats.ts';
+import { bytes, data, file, operation } from '../operation.ts';
+import { planFacts } from './license-plan.ts';
 import { list } from './list.ts';
 
 /** The license of a person as it goes over the wire: the type of `src/domain/license`. Days are `YYYY-MM-DD`, the last one included. */
@@ -51,8 +54,13 @@ const teachingUse = z.object({
   standards: list(z.object({ framework: text, code: text, text })),
 });
 
-/** `GET /v1/app/license/use` */
-export const teachingUseResponse = z.object({ data: teachingUse });
-
-/** `GET /v1/app/license` */
-export const licenseResponse = z.object({ data: license });
+export const licenseOperations = {
+  readLicense: operation('GET /v1/app/license', { reply: data(license) }),
+  readPlanFacts: operation('GET /v1/app/license/plan', { reply: data(planFacts) }),
+  readTeachingUse: operation('GET /v1/app/license/use', { reply: data(teachingUse) }),
+  printCase: operation('GET /v1/app/license/use/file', {
+    query: z.object({ paper: z._default(z.enum(paperSizes), 'letter') }),
+    reply: file('A tagged PDF.', { 'application/pdf': bytes }),
+    refusals: ['document/paper-busy'],
+  }),
+} as const;

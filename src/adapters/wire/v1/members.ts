@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { bulkSeatDecisions, mostNamed } from '#domain/organizations/bulk-act.ts';
 import { mostHandedOver } from '#domain/organizations/hand-over.ts';
+import { memberRefusals, memberRefusals as refusals } from '#domain/organizations/member-refusals.ts';
 import { memberRoles, namedRoles } from '#domain/organizations/member-role.ts';
 import { memberStatuses } from '#domain/organizations/member.ts';
 import { membershipEnds } from '#domain/organizations/organization.ts';
 import { seatStandings } from '#domain/organizations/seats.ts';
+import { data, noData, operation, tablePage } from '../operation.ts';
 import { list } from './list.ts';
 import { pagePlace, tableQuery } from './table.ts';
 
@@ -63,21 +65,13 @@ export const membersFilter = z.object(tableQuery);
 export const membersResponse = z.object({ data: list(member), page: pagePlace });
 /** `GET /v1/app/members/{id}` */
 export const memberResponse = z.object({ data: memberProfile });
-/** What answers an act on a member: nothing but that it is done. */
-export const memberActResponse = z.object({ data: z.null() });
 
 const id = z.string().check(z.maxLength(100));
 const handOver = z
   .array(z.strictObject({ classroomId: id, to: z.nullable(id) }))
   .check(z.maxLength(mostHandedOver));
-/** `PUT /v1/app/members/{id}/role` */
-export const memberRoleRequest = z.strictObject({ role: z.enum(namedRoles) });
-/** `PUT /v1/app/members/{id}/billing-contact` */
-export const billingContactRequest = z.strictObject({ billingContact: z.boolean() });
-/** `PUT /v1/app/members/{id}/school` */
-export const moveMemberRequest = z.strictObject({ organizationId: id });
 /** `POST /v1/app/members/{id}/deactivation`, `POST /v1/app/users/me/organization/leaving` */
-export const handOverRequest = z.strictObject({ handOver });
+const handOverRequest = z.strictObject({ handOver });
 
 const named = z.array(id).check(z.maxLength(mostNamed));
 /** Members by their ids, or all that the filter of the call's address leaves but for exceptions. */
@@ -87,11 +81,68 @@ const selection = z.union([
 ]);
 /** `POST /v1/app/members/bulk/deactivation` */
 export const deactivateManyRequest = z.strictObject({ selection });
-/** `POST /v1/app/members/bulk/school` */
-export const moveManyRequest = z.strictObject({ selection, organizationId: id });
-/** `POST /v1/app/members/bulk/seat` */
-export const seatManyRequest = z.strictObject({ selection, decision: z.enum(bulkSeatDecisions) });
 /** What answers all three: the job that does it, and on how many; null where nobody was selected. */
-export const begunActResponse = z.object({
-  data: z.object({ jobId: textOrNull, count: z.int().check(z.minimum(0)) }),
-});
+const begunAct = z.object({ jobId: textOrNull, count: z.int().check(z.minimum(0)) });
+
+export const memberActOperations = {
+  deactivateMembers: operation('POST /v1/app/members/bulk/deactivation', {
+    body: deactivateManyRequest,
+    query: membersFilter,
+    reply: data(begunAct),
+    refusals: memberRefusals.actOnMany,
+  }),
+  moveMembers: operation('POST /v1/app/members/bulk/school', {
+    body: z.strictObject({ selection, organizationId: id }),
+    query: membersFilter,
+    reply: data(begunAct),
+    refusals: memberRefusals.actOnMany,
+  }),
+  decideSeats: operation('POST /v1/app/members/bulk/seat', {
+    body: z.strictObject({ selection, decision: z.enum(bulkSeatDecisions) }),
+    query: membersFilter,
+    reply: data(begunAct),
+    refusals: memberRefusals.actOnMany,
+  }),
+} as const;
+
+export const memberOperations = {
+  listMembers: operation('GET /v1/app/members', {
+    query: membersQuery,
+    reply: tablePage(member),
+    refusals: refusals.page,
+  }),
+  readMember: operation('GET /v1/app/members/:id', { reply: data(memberProfile), refusals: refusals.byId }),
+  readOwnMember: operation('GET /v1/app/users/me/organization/membership', {
+    reply: data(memberProfile),
+    refusals: refusals.byId,
+  }),
+  changeMemberRole: operation('PUT /v1/app/members/:id/role', {
+    body: z.strictObject({ role: z.enum(namedRoles) }),
+    reply: noData,
+    refusals: refusals.changeRole,
+  }),
+  nameBillingContact: operation('PUT /v1/app/members/:id/billing-contact', {
+    body: z.strictObject({ billingContact: z.boolean() }),
+    reply: noData,
+    refusals: refusals.nameBillingContact,
+  }),
+  moveMember: operation('PUT /v1/app/members/:id/school', {
+    body: z.strictObject({ organizationId: id }),
+    reply: noData,
+    refusals: refusals.move,
+  }),
+  deactivateMember: operation('POST /v1/app/members/:id/deactivation', {
+    body: handOverRequest,
+    reply: noData,
+    refusals: refusals.deactivate,
+  }),
+  reactivateMember: operation('POST /v1/app/members/:id/reactivation', {
+    reply: noData,
+    refusals: refusals.reactivate,
+  }),
+  leaveOrganization: operation('POST /v1/app/users/me/organization/leaving', {
+    body: handOverRequest,
+    reply: noData,
+    refusals: refusals.leave,
+  }),
+} as const;

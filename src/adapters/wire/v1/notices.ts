@@ -1,21 +1,29 @@
 import * as z from 'zod/mini';
+import { noticeRefusals as refusals } from '#domain/notices/notice-refusals.ts';
 import { noticeNames, noticeTopics } from '#domain/notices/notice-table.ts';
+import { data, operation } from '../operation.ts';
 import { list } from './list.ts';
 
 /** Notices about licenses as they go over the wire: the types of `src/domain/notices`. Times are epoch milliseconds. */
 
 const topics = list(z.enum(noticeTopics));
 
-/** `GET /v1/app/license/notices` */
-export const noticesResponse = z.object({
-  data: list(z.object({ id: z.string(), name: z.enum(noticeNames), address: z.string(), at: z.number() })),
-});
+export const stopMailOperations = {
+  stopMails: operation('POST /v1/app/notices/stop', {
+    auth: 'none',
+    body: z.strictObject({ key: z.string().check(z.maxLength(300)) }),
+    refusals: refusals.stop,
+  }),
+} as const;
 
-/** `GET /v1/app/users/me/stopped-mails` */
-export const stoppedMailsResponse = z.object({ data: z.object({ topics }) });
-
-/** `PUT /v1/app/users/me/stopped-mails` */
-export const stoppedMailsRequest = z.strictObject({ topics: topics.check(z.maxLength(noticeTopics.length)) });
-
-/** `POST /v1/app/notices/stop` */
-export const stopByLinkRequest = z.strictObject({ key: z.string().check(z.maxLength(300)) });
+export const noticeOperations = {
+  readNotices: operation('GET /v1/app/license/notices', {
+    reply: data(
+      list(z.object({ id: z.string(), name: z.enum(noticeNames), address: z.string(), at: z.number() })),
+    ),
+  }),
+  readStoppedMails: operation('GET /v1/app/users/me/stopped-mails', { reply: data(z.object({ topics })) }),
+  setStoppedMails: operation('PUT /v1/app/users/me/stopped-mails', {
+    body: z.strictObject({ topics: topics.check(z.maxLength(noticeTopics.length)) }),
+  }),
+} as const;

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { currencies } from '#domain/billing/money.ts';
-import { exemptions, taxReasons } from '#domain/billing/tax.ts';
 import { plans, products } from '#domain/billing/prices.ts';
+import { exemptions, taxReasons } from '#domain/billing/tax.ts';
 import { documentKinds } from '#domain/documents/billing-document.ts';
+import { paperSizes } from '#domain/lessons/paper-size.ts';
+import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import { orderStates } from '#domain/orders/order-state.ts';
 import { orderTrusts } from '#domain/orders/order-trust.ts';
+import { bytes, data, file, operation } from '../operation.ts';
+import { deliveriesData } from './deliveries.ts';
 import { list } from './list.ts';
 import { sentPdf } from './sent-pdf.ts';
 
@@ -78,7 +82,7 @@ export const lines = list(
   z.discriminatedUnion('kind', [seatsLine, collectedLine, percentLine, codeLine, hardwareLine, taxLine]),
 );
 
-const order = z.object({
+export const order = z.object({
   id: text,
   buyer,
   orderedBy: text,
@@ -99,7 +103,7 @@ const order = z.object({
   trust: z.optional(z.enum(orderTrusts)),
 });
 
-const offer = z.object({
+export const offer = z.object({
   buyer,
   name: z.nullable(text),
   plan,
@@ -112,32 +116,8 @@ const offer = z.object({
   exemption: z.enum(exemptions),
 });
 
-/** `GET /v1/app/orders/offer` */
-export const offerResponse = z.object({ data: offer });
-
-/** `GET /v1/app/orders/collected`: null where seats are not added on the next invoice. */
-export const collectedSeatsResponse = z.object({
-  data: z.nullable(
-    z.object({
-      offer,
-      purchaseOrder: text,
-      order: z.nullable(order),
-      issuesOn: text,
-      isOpen: z.boolean(),
-      waiting: z.int(),
-      most: z.int(),
-    }),
-  ),
-});
-/** `POST /v1/app/orders/collected` */
-export const collectedSeatsRequest = z.strictObject({
-  seats: z.int(),
-  startsOn: text.check(z.maxLength(10)),
-  totalCents: z.int(),
-});
-
 /** `POST /v1/app/orders`: what somebody orders, with the day and the sum that they were shown. */
-export const orderRequest = z.strictObject({
+const orderRequest = z.strictObject({
   plan,
   seats: z.int(),
   term: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal('rest')]),
@@ -155,59 +135,103 @@ export const orderRequest = z.strictObject({
     }),
   ),
 });
-/** The same: the order, and the page of the payment provider where it is paid. */
-export const placedOrderResponse = z.object({ data: z.object({ id: text, payAt: text }) });
+export const placedOrder = z.object({ id: text, payAt: text });
 
-/** `POST /v1/app/orders/on-invoice`: the same, by the number of a purchase order, with its PDF where there is one. */
-export const orderOnInvoiceRequest = z.extend(orderRequest, {
-  purchaseOrder: text.check(z.maxLength(1000)),
-  file: z.optional(sentPdf),
-  /** Whether the buyer confirmed that they use the number once more. */
-  isRepeat: z.optional(z.boolean()),
-});
 /** `POST /v1/app/orders/quotes`, `POST /v1/app/orders/on-invoice`: the id of what was kept. */
-export const keptOrderResponse = z.object({ data: z.object({ id: text }) });
+export const keptOrder = z.object({ id: text });
 
-/** `POST /v1/app/orders/{id}/payments` */
-export const paymentRequest = z.strictObject({ cents: z.int(), reference: text.check(z.maxLength(1000)) });
-/** `POST /v1/app/orders/{id}/credits` */
-export const creditRequest = z.strictObject({ cents: z.int(), note: text.check(z.maxLength(4000)) });
-/** The order, and what of it is open, was paid and was taken off, in cents. */
-export const orderAccountResponse = z.object({
-  data: z.object({ order, balance: z.object({ open: z.int(), paid: z.int(), credited: z.int() }) }),
+export const orderAccount = z.object({
+  order,
+  balance: z.object({ open: z.int(), paid: z.int(), credited: z.int() }),
 });
 
-/** `GET /v1/app/documents` */
-export const documentsResponse = z.object({
-  data: list(
-    z.object({
-      id: text,
-      kind: z.enum(documentKinds),
-      number: z.int(),
-      event: text,
-      order: text,
-      buyer,
-      billTo: z.nullable(text),
-      purchaseOrder: z.nullable(text),
-      issuedOn: text,
-      issuedAt: z.int(),
-      dueOn: z.nullable(text),
-      amount: money,
-      note: z.nullable(text),
-      plan: z.nullable(plan),
-      seats: z.int(),
-      startsOn: text,
-      endsOn: text,
-      lines,
-      total: money,
+export const ordersOnInvoiceOperations = {
+  listDocuments: operation('GET /v1/app/documents', {
+    reply: data(
+      list(
+        z.object({
+          id: text,
+          kind: z.enum(documentKinds),
+          number: z.int(),
+          event: text,
+          order: text,
+          buyer,
+          billTo: z.nullable(text),
+          purchaseOrder: z.nullable(text),
+          issuedOn: text,
+          issuedAt: z.int(),
+          dueOn: z.nullable(text),
+          amount: money,
+          note: z.nullable(text),
+          plan: z.nullable(plan),
+          seats: z.int(),
+          startsOn: text,
+          endsOn: text,
+          lines,
+          total: money,
+        }),
+      ),
+    ),
+  }),
+  printDocument: operation('GET /v1/app/documents/:id/file', {
+    query: z.object({ paper: z._default(z.enum(paperSizes), 'letter') }),
+    reply: file('The document, a tagged PDF.', { 'application/pdf': bytes }),
+    refusals: refusals.print,
+  }),
+  printTaxForm: operation('GET /v1/app/documents/w-9', {
+    query: z.object({ paper: z._default(z.enum(paperSizes), 'letter') }),
+    reply: file('The form, a tagged PDF.', { 'application/pdf': bytes }),
+    refusals: refusals.printTaxForm,
+  }),
+  quoteOrder: operation('POST /v1/app/orders/quotes', {
+    body: orderRequest,
+    reply: data(keptOrder),
+    refusals: refusals.quote,
+  }),
+  orderOnInvoice: operation('POST /v1/app/orders/on-invoice', {
+    body: z.extend(orderRequest, {
+      purchaseOrder: text.check(z.maxLength(1000)),
+      file: z.optional(sentPdf),
+      /** Whether the buyer confirmed that they use the number once more. */
+      isRepeat: z.optional(z.boolean()),
     }),
-  ),
-});
+    reply: data(keptOrder),
+    refusals: refusals.place,
+    fields: ['purchaseOrder', 'file'],
+  }),
+  recordPayment: operation('POST /v1/app/orders/:id/payments', {
+    body: z.strictObject({ cents: z.int(), reference: text.check(z.maxLength(1000)) }),
+    reply: data(orderAccount),
+    refusals: refusals.settleInvoice,
+    fields: ['cents', 'reference'],
+  }),
+  creditOrder: operation('POST /v1/app/orders/:id/credits', {
+    body: z.strictObject({ cents: z.int(), note: text.check(z.maxLength(4000)) }),
+    reply: data(orderAccount),
+    refusals: refusals.settleInvoice,
+    fields: ['cents', 'note'],
+  }),
+  confirmOrder: operation('POST /v1/app/orders/:id/confirmation', {
+    reply: data(orderAccount),
+    refusals: refusals.settleInvoice,
+  }),
+} as const;
 
-/** `GET /v1/app/orders` */
-export const ordersResponse = z.object({ data: list(order) });
-
-/** `POST /v1/app/orders/{id}/check` */
-export const checkedOrderResponse = z.object({
-  data: z.object({ order, payAt: z.nullable(text), isProcessing: z.boolean() }),
-});
+export const orderOperations = {
+  readOffer: operation('GET /v1/app/orders/offer', { reply: data(offer), refusals: refusals.offer }),
+  placeOrder: operation('POST /v1/app/orders', {
+    body: orderRequest,
+    reply: data(placedOrder),
+    refusals: refusals.place,
+  }),
+  listOrders: operation('GET /v1/app/orders', { reply: data(list(order)) }),
+  listDeliveries: operation('GET /v1/app/orders/deliveries', { reply: data(deliveriesData) }),
+  checkOrder: operation('POST /v1/app/orders/:id/check', {
+    reply: data(z.object({ order, payAt: z.nullable(text), isProcessing: z.boolean() })),
+    refusals: refusals.check,
+  }),
+  payInvoice: operation('POST /v1/app/orders/:id/checkout', {
+    reply: data(placedOrder),
+    refusals: refusals.payInvoice,
+  }),
+} as const;

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
-import { mostBillingAddresses } from '#domain/organizations/organization-settings.ts';
+import {
+  settingsRefusals as refusals,
+  mostBillingAddresses,
+} from '#domain/organizations/organization-settings.ts';
 import { organizationKinds } from '#domain/organizations/organization.ts';
+import { bytes, data, file, noData, operation } from '../operation.ts';
 import { list } from './list.ts';
 import { sentPdf } from './sent-pdf.ts';
 
@@ -29,39 +33,60 @@ const settings = z.object({
   agreement: z.nullable(z.object({ signedBy: text, signedOn: text, uploadedAt: z.int(), bytes: z.int() })),
 });
 
-/** `GET /v1/app/organizations/{id}` */
-export const settingsResponse = z.object({ data: settings });
-/** `GET /v1/app/organizations/{id}/last-names` */
-export const lastNamesResponse = z.object({ data: z.object({ count: z.int() }) });
-/** What answers a change: nothing but that it is done. */
-export const settingsActResponse = z.object({ data: z.null() });
-/** `POST /v1/app/organizations/{id}/schools`: the id of the school. */
-export const schoolAddedResponse = z.object({ data: z.object({ id: text }) });
-
 /** Far above what any form's rule allows, so that a person is told the rule and not this limit. */
 const typed = z.string().check(z.maxLength(4000));
 
-/** `PATCH /v1/app/organizations/{id}` */
-export const organizationChangeRequest = z.strictObject({
-  name: z.exactOptional(typed),
-  timeZone: z.exactOptional(typed),
-  keepsLastNames: z.exactOptional(z.boolean()),
-  archivedKeptDays: z.exactOptional(z.int()),
-  postalAddress: z.exactOptional(typed),
-});
-/** `POST /v1/app/organizations/{id}/schools` */
-export const schoolRequest = z.strictObject({ name: typed });
-/** `PUT /v1/app/organizations/{id}/billing-addresses` */
-export const billingAddressesRequest = z.strictObject({
-  addresses: z.array(typed).check(z.maxLength(10 * mostBillingAddresses)),
-  /** The addresses that were there when these were typed. */
-  seen: z.array(typed).check(z.maxLength(10 * mostBillingAddresses)),
-});
-
 /** How long a file is as base64, in characters. */
-/** `PUT /v1/app/organizations/{id}/agreement`; the file goes as base64. A larger one is refused by the rule of the form. */
-export const agreementRequest = z.strictObject({
-  signedBy: typed,
-  signedOn: typed,
-  file: sentPdf,
-});
+
+export const organizationSettingsOperations = {
+  readOrganization: operation('GET /v1/app/organizations/:id', {
+    reply: data(settings),
+    refusals: refusals.read,
+  }),
+  countLastNames: operation('GET /v1/app/organizations/:id/last-names', {
+    reply: data(z.object({ count: z.int() })),
+    refusals: refusals.countLastNames,
+  }),
+  changeOrganization: operation('PATCH /v1/app/organizations/:id', {
+    body: z.strictObject({
+      name: z.exactOptional(typed),
+      timeZone: z.exactOptional(typed),
+      keepsLastNames: z.exactOptional(z.boolean()),
+      archivedKeptDays: z.exactOptional(z.int()),
+      postalAddress: z.exactOptional(typed),
+    }),
+    reply: noData,
+    refusals: refusals.change,
+    fields: ['name', 'timeZone'],
+  }),
+  addSchool: operation('POST /v1/app/organizations/:id/schools', {
+    body: z.strictObject({ name: typed }),
+    reply: data(z.object({ id: text })),
+    refusals: refusals.addSchool,
+    fields: ['name'],
+  }),
+  setBillingAddresses: operation('PUT /v1/app/organizations/:id/billing-addresses', {
+    body: z.strictObject({
+      addresses: z.array(typed).check(z.maxLength(10 * mostBillingAddresses)),
+      /** The addresses that were there when these were typed. */
+      seen: z.array(typed).check(z.maxLength(10 * mostBillingAddresses)),
+    }),
+    reply: noData,
+    refusals: refusals.setBillingAddresses,
+    fields: ['addresses'],
+  }),
+  uploadAgreement: operation('PUT /v1/app/organizations/:id/agreement', {
+    body: z.strictObject({
+      signedBy: typed,
+      signedOn: typed,
+      file: sentPdf,
+    }),
+    reply: noData,
+    refusals: refusals.uploadAgreement,
+    fields: ['signedBy', 'signedOn', 'file'],
+  }),
+  downloadAgreement: operation('GET /v1/app/organizations/:id/agreement/file', {
+    reply: file('The agreement as it was uploaded.', { 'application/pdf': bytes }),
+    refusals: refusals.downloadAgreement,
+  }),
+} as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { memberRoles } from '#domain/organizations/member-role.ts';
 import { organizationKinds } from '#domain/organizations/organization.ts';
+import { data, operation } from '../operation.ts';
 
 const organization = {
   id: z.string(),
@@ -17,14 +18,13 @@ export const ownOrganization = z.object({
   billingContact: z.boolean(),
 });
 
-/** `GET /v1/app/organizations` */
-export const organizationsResponse = z.object({ data: z.array(ownOrganization) });
-
-/** `GET /v1/app/schools` */
-export const schoolsResponse = z.object({ data: z.array(z.object(organization)) });
-
-/** `PUT /v1/app/users/me/organization` */
-export const chooseOrganizationRequest = z.strictObject({
-  organizationId: z.string().check(z.maxLength(100)),
-});
-export const chooseOrganizationResponse = z.object({ data: ownOrganization });
+export const organizationOperations = {
+  listOrganizations: operation('GET /v1/app/organizations', { reply: data(z.array(ownOrganization)) }),
+  listSchools: operation('GET /v1/app/schools', { reply: data(z.array(z.object(organization))) }),
+  chooseOrganization: operation('PUT /v1/app/users/me/organization', {
+    body: z.strictObject({
+      organizationId: z.string().check(z.maxLength(100)),
+    }),
+    reply: data(ownOrganization),
+  }),
+} as const;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { progressStates } from '#domain/classrooms/classroom.ts';
 import { activityKinds, gradeBands } from '#domain/lessons/lesson.ts';
+import { passRefusals as refusals } from '#domain/passes/pass-refusals.ts';
 import { passStandings } from '#domain/passes/substitute-pass.ts';
+import { data, operation } from '../operation.ts';
 import { list } from './list.ts';
 
 /** Substitute passes as they go over the wire: the types of `src/domain/passes`. Moments are epoch milliseconds. */
@@ -19,18 +21,6 @@ const passFields = {
   standing: z.enum(passStandings),
 };
 
-/** `GET /v1/app/classrooms/{id}/passes` */
-export const passesResponse = z.object({
-  data: z.object({ passes: list(z.object(passFields)), firstDay: text, lastDay: text }),
-});
-/** `POST /v1/app/classrooms/{id}/passes` */
-export const passRequest = z.strictObject({ day: text.check(z.maxLength(40)) });
-export const madePassResponse = z.object({ data: z.object({ ...passFields, code: text }) });
-
-/** `POST /v1/app/passes` */
-export const openPassRequest = z.strictObject({ passCode: text.check(z.maxLength(100)) });
-export const openedPassResponse = z.object({ data: z.object({ token: text, day: text, timeZone: text }) });
-
 const activity = z.object({ id: text, title: text, kind: z.enum(activityKinds), minutes: count });
 const lesson = z.object({
   id: text,
@@ -42,12 +32,38 @@ const lesson = z.object({
   progress: list(z.object({ activityId: text, state: z.enum(progressStates), minutes: z.nullable(count) })),
 });
 
-/** `GET /v1/app/passes/classroom` */
-export const passBoardResponse = z.object({
-  data: z.object({
-    day: text,
-    timeZone: text,
-    classroom: z.object({ name: text, gradeBand: z.nullable(z.enum(gradeBands)) }),
-    lessons: list(lesson),
+export const openPassOperations = {
+  openPass: operation('POST /v1/app/passes', {
+    auth: 'none',
+    body: z.strictObject({ passCode: text.check(z.maxLength(100)) }),
+    reply: data(z.object({ token: text, day: text, timeZone: text })),
+    refusals: refusals.open,
+    fields: ['passCode'],
   }),
-});
+  readByPass: operation('GET /v1/app/passes/classroom', {
+    auth: 'none',
+    reply: data(
+      z.object({
+        day: text,
+        timeZone: text,
+        classroom: z.object({ name: text, gradeBand: z.nullable(z.enum(gradeBands)) }),
+        lessons: list(lesson),
+      }),
+    ),
+    refusals: refusals.read,
+  }),
+} as const;
+
+export const passOperations = {
+  listPasses: operation('GET /v1/app/classrooms/:id/passes', {
+    reply: data(z.object({ passes: list(z.object(passFields)), firstDay: text, lastDay: text })),
+    refusals: refusals.list,
+  }),
+  makePass: operation('POST /v1/app/classrooms/:id/passes', {
+    body: z.strictObject({ day: text.check(z.maxLength(40)) }),
+    reply: data(z.object({ ...passFields, code: text })),
+    refusals: refusals.make,
+    fields: ['day'],
+  }),
+  revokePass: operation('DELETE /v1/app/classrooms/:id/passes/:passId', { refusals: refusals.revoke }),
+} as const;

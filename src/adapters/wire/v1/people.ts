@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountTypes } from '#domain/account/account-type.ts';
 import { accessStates } from '#domain/license/access-state.ts';
 import { memberRoles } from '#domain/organizations/member-role.ts';
+import { operation, tablePage } from '../operation.ts';
 import { list } from './list.ts';
 import { pagePlace, tableQuery } from './table.ts';
 
@@ -32,3 +33,11 @@ const person = z.object({
 export const peopleQuery = z.object(tableQuery);
 /** `GET /v1/app/users` */
 export const peopleResponse = z.object({ data: list(person), page: pagePlace });
+
+export const peopleOperations = {
+  listPeople: operation('GET /v1/app/users', {
+    query: peopleQuery,
+    reply: tablePage(person),
+    refusals: ['account/not-permitted'],
+  }),
+} as const;

@@ -4,13 +4,13 @@ import { classroomProblems } from './classroom-problems.ts';
 import { domainProblems } from './domain-problems.ts';
 import { importProblems } from './import-problems.ts';
 import { invitationProblems } from './invitation-problems.ts';
-import { organizationProblems } from './organization-problems.ts';
 import { noticeProblems } from './notice-problems.ts';
 import { orderProblems } from './order-problems.ts';
+import { organizationProblems } from './organization-problems.ts';
 import { passProblems } from './pass-problems.ts';
 import type { ProblemRow } from './problem-row.ts';
-import { studentProblems } from './student-problems.ts';
 import { staffProblems } from './staff-problems.ts';
+import { studentProblems } from './student-problems.ts';
 
 const rows = {
   ...callProblems,

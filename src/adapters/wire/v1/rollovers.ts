@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { studentExceptions, studentFates } from '#domain/rollover/rollover.ts';
 import { longestClassroomName } from '#domain/classrooms/classroom-forms.ts';
+import { importRefusals as refusals } from '#domain/imports/import-refusals.ts';
+import { studentExceptions, studentFates } from '#domain/rollover/rollover.ts';
 import { grades } from '#domain/students/grade.ts';
+import { data, operation } from '../operation.ts';
+import { importStarted } from './imports.ts';
 import { list } from './list.ts';
 
 /** The turn of a school year as it goes over the wire: the types of `src/domain/rollover`. */
@@ -35,41 +38,47 @@ const choices = z.strictObject({
 
 const fates = { up: count, repeats: count, leaves: count, ungraded: count };
 
-/** `POST /v1/app/rollovers` */
-export const startRolloverRequest = z.strictObject({
-  organizationId: id,
-  rehearsal: z.exactOptional(z.boolean()),
-});
-/** `PUT /v1/app/rollovers/{id}/choices` */
-export const chooseRolloverRequest = choices;
 /** `GET /v1/app/rollovers/{id}` */
-export const rolloverResponse = z.object({
-  data: z.object({
-    id: text,
-    lastGrade: z.nullable(grade),
-    classes: list(
-      z.object({
-        id: text,
-        name: text,
-        grades: list(grade),
-        fates: z.object(fates),
-        step: z.nullable(step),
-        reopen: z.boolean(),
-      }),
-    ),
-    counts: z.object({ ...fates, students: count, withoutClass: count }),
-    issues: list(
-      z.object({
-        code: z.enum(['class-undecided', 'no-such-class', 'too-many-students', 'repeater-without-class']),
-        id: text,
-        name: text,
-      }),
-    ),
-    exceptions: list(
-      z.object({ id: text, name: text, grade: z.nullable(grade), fate: z.enum(studentFates) }),
-    ),
-    confirm: z.nullable(z.object({ removed: count, share: z.number() })),
-    choices,
-    teachers: z.record(text, text),
-  }),
+const rolloverData = z.object({
+  id: text,
+  lastGrade: z.nullable(grade),
+  classes: list(
+    z.object({
+      id: text,
+      name: text,
+      grades: list(grade),
+      fates: z.object(fates),
+      step: z.nullable(step),
+      reopen: z.boolean(),
+    }),
+  ),
+  counts: z.object({ ...fates, students: count, withoutClass: count }),
+  issues: list(
+    z.object({
+      code: z.enum(['class-undecided', 'no-such-class', 'too-many-students', 'repeater-without-class']),
+      id: text,
+      name: text,
+    }),
+  ),
+  exceptions: list(z.object({ id: text, name: text, grade: z.nullable(grade), fate: z.enum(studentFates) })),
+  confirm: z.nullable(z.object({ removed: count, share: z.number() })),
+  choices,
+  teachers: z.record(text, text),
 });
+
+export const rolloverOperations = {
+  startRollover: operation('POST /v1/app/rollovers', {
+    body: z.strictObject({ organizationId: id, rehearsal: z.exactOptional(z.boolean()) }),
+    reply: data(importStarted),
+    refusals: refusals.startRollover,
+  }),
+  readRollover: operation('GET /v1/app/rollovers/:id', {
+    reply: data(rolloverData),
+    refusals: refusals.readRollover,
+  }),
+  chooseRollover: operation('PUT /v1/app/rollovers/:id/choices', {
+    body: choices,
+    reply: data(rolloverData),
+    refusals: refusals.chooseRollover,
+  }),
+} as const;

@@ -1,21 +1,14 @@
 import * as z from 'zod/mini';
+import { memberRefusals as refusals } from '#domain/organizations/member-refusals.ts';
 import { seatDecisions } from '#domain/organizations/seat-waiting.ts';
 import { longestSeatNote, seatStandings } from '#domain/organizations/seats.ts';
+import { data, noData, operation } from '../operation.ts';
 import { list } from './list.ts';
 
 /** Seats of a license as they go over the wire: the types of `src/domain/organizations`. */
 
 const note = z.string().check(z.trim(), z.maxLength(longestSeatNote));
 const nameOrNull = z.nullable(z.string());
-
-/** `PUT /v1/app/members/{id}/seat` */
-export const seatDecisionRequest = z.strictObject({ decision: z.enum(seatDecisions), why: note });
-/** `POST /v1/app/license/seat-request` */
-export const seatRequestRequest = z.strictObject({ note });
-/** What answers it: whether there is a seat, or a place on the waiting list. */
-export const seatStandingResponse = z.object({ data: z.enum(seatStandings) });
-/** `PUT /v1/app/license/seat-assignment` */
-export const seatAssignmentRequest = z.strictObject({ byPerson: z.boolean() });
 
 const waiting = z.object({
   id: z.string(),
@@ -26,5 +19,25 @@ const waiting = z.object({
   at: z.int(),
   note: z.string(),
 });
-/** `GET /v1/app/license/seat-requests` */
-export const seatRequestsResponse = z.object({ data: list(waiting) });
+
+export const seatOperations = {
+  decideSeat: operation('PUT /v1/app/members/:id/seat', {
+    body: z.strictObject({ decision: z.enum(seatDecisions), why: note }),
+    reply: noData,
+    refusals: refusals.decideSeat,
+  }),
+  listSeatRequests: operation('GET /v1/app/license/seat-requests', {
+    reply: data(list(waiting)),
+    refusals: refusals.seatRequests,
+  }),
+  setSeatAssignment: operation('PUT /v1/app/license/seat-assignment', {
+    body: z.strictObject({ byPerson: z.boolean() }),
+    reply: noData,
+    refusals: refusals.setSeatAssignment,
+  }),
+  askForSeat: operation('POST /v1/app/license/seat-request', {
+    body: z.strictObject({ note }),
+    reply: data(z.enum(seatStandings)),
+    refusals: refusals.askForSeat,
+  }),
+} as const;

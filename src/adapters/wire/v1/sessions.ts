@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { data, operation } from '../operation.ts';
 import { list } from './list.ts';
 
 /** A session of the caller. Times are epoch milliseconds. */
@@ -12,5 +13,10 @@ const session = z.object({
   current: z.boolean(),
 });
 
-/** `GET /v1/app/users/me/sessions` */
-export const sessionsResponse = z.object({ data: z.object({ sessions: list(session) }) });
+export const sessionOperations = {
+  listSessions: operation('GET /v1/app/users/me/sessions', {
+    reply: data(z.object({ sessions: list(session) })),
+  }),
+  leaveSession: operation('DELETE /v1/app/users/me/sessions/current'),
+  endSession: operation('DELETE /v1/app/users/me/sessions/:id'),
+} as const;

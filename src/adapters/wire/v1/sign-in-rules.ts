@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { signInRuleRefusals as refusals } from '#domain/organizations/sign-in-rule.ts';
+import { data, noData, operation } from '../operation.ts';
 
 /** How schools have their people log in, as it goes over the wire: the types of `src/domain`. */
 
@@ -21,17 +23,23 @@ export const signInRule = z.nullable(
   }),
 );
 
-/** `GET /v1/app/sign-in-rules/{domain}` */
-export const signInRuleResponse = z.object({ data: signInRule });
+export const findSignInRuleOperations = {
+  findSignInRule: operation('GET /v1/app/sign-in-rules/:domain', { auth: 'none', reply: data(signInRule) }),
+} as const;
 
-/** `PUT /v1/app/domains/{id}/sign-in-rule`; null takes the rule away. */
-export const signInRuleRequest = z.strictObject({
-  rule: z.nullable(
-    z.strictObject({ provider: z.string().check(z.maxLength(100)), passwordAllowed: z.boolean() }),
-  ),
-});
-
-/** `GET /v1/app/domains/{id}/sign-in-rule/reach` */
-export const signInRuleReachResponse = z.object({
-  data: z.object({ people: z.int(), passwordOnly: z.int() }),
-});
+export const signInRuleOperations = {
+  setSignInRule: operation('PUT /v1/app/domains/:id/sign-in-rule', {
+    body: z.strictObject({
+      rule: z.nullable(
+        z.strictObject({ provider: z.string().check(z.maxLength(100)), passwordAllowed: z.boolean() }),
+      ),
+    }),
+    reply: noData,
+    refusals: refusals.set,
+    fields: ['provider'],
+  }),
+  readSignInRuleReach: operation('GET /v1/app/domains/:id/sign-in-rule/reach', {
+    reply: data(z.object({ people: z.int(), passwordOnly: z.int() })),
+    refusals: refusals.preview,
+  }),
+} as const;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { memberRoles } from '#domain/organizations/member-role.ts';
+import { staffRefusals as refusals } from '#domain/staff/staff-refusals.ts';
+import { data, operation } from '../operation.ts';
 
 /** Why staff act; the rules are the domain's, applied to what passed here. */
 const reason = z.strictObject({
@@ -7,33 +9,53 @@ const reason = z.strictObject({
   ticket: z.nullable(z.string().check(z.maxLength(100))),
 });
 
-/** `POST /v1/app/users/{id}/view-as` */
-export const viewAsRequest = z.strictObject({ reason });
-export const viewAsResponse = z.object({ data: z.object({ id: z.string(), until: z.int() }) });
-
-/** `PUT /v1/app/users/{id}/disabled` */
-export const disabledRequest = z.strictObject({ disabled: z.boolean(), reason });
-
 /** `POST /v1/app/users/{id}/trial` */
-export const trialRequest = z.strictObject({ days: z.number(), reason });
-
-/** `PUT /v1/app/users/{id}/comp` */
-export const compRequest = z.strictObject({
-  organization: z.nullable(z.string().check(z.maxLength(100))),
-  seats: z.number(),
-  lastDay: z.string().check(z.maxLength(20)),
-  note: z.string().check(z.maxLength(4000)),
-  reason,
-});
+const trialRequest = z.strictObject({ days: z.number(), reason });
 
 /** `POST /v1/app/users/{id}/trial-refusal` */
 export const trialRefusalRequest = z.strictObject({ reason });
 
-/** `POST /v1/app/users/{id}/erasure`: the address of the account, typed once more. */
-export const erasureRequest = z.strictObject({ address: z.string().check(z.maxLength(320)), reason });
-
-/** `PUT /v1/app/users/{id}/type` */
-export const accountTypeRequest = z.strictObject({ accountType: z.enum(memberRoles), reason });
-
 /** `PUT /v1/app/domains/{id}/confirmation` */
 export const confirmationRequest = z.strictObject({ reason });
+
+export const staffOperations = {
+  startViewAs: operation('POST /v1/app/users/:id/view-as', {
+    body: z.strictObject({ reason }),
+    reply: data(z.object({ id: z.string(), until: z.int() })),
+    refusals: refusals.startViewAs,
+    fields: ['reason'],
+  }),
+  endViewAs: operation('DELETE /v1/app/view-as/:id'),
+  eraseUser: operation('POST /v1/app/users/:id/erasure', {
+    body: z.strictObject({ address: z.string().check(z.maxLength(320)), reason }),
+    refusals: refusals.act,
+    fields: ['address', 'reason'],
+  }),
+  setUserDisabled: operation('PUT /v1/app/users/:id/disabled', {
+    body: z.strictObject({ disabled: z.boolean(), reason }),
+    refusals: refusals.act,
+    fields: ['reason'],
+  }),
+  extendTrial: operation('POST /v1/app/users/:id/trial', {
+    body: trialRequest,
+    refusals: refusals.act,
+    fields: ['days', 'reason'],
+  }),
+  giveComp: operation('PUT /v1/app/users/:id/comp', {
+    body: z.strictObject({
+      organization: z.nullable(z.string().check(z.maxLength(100))),
+      seats: z.number(),
+      lastDay: z.string().check(z.maxLength(20)),
+      note: z.string().check(z.maxLength(4000)),
+      reason,
+    }),
+    refusals: refusals.act,
+    fields: ['organization', 'seats', 'lastDay', 'note', 'reason'],
+  }),
+  changeUserType: operation('PUT /v1/app/users/:id/type', {
+    body: z.strictObject({ accountType: z.enum(memberRoles), reason }),
+    refusals: refusals.act,
+    fields: ['reason'],
+  }),
+  resendLoginLink: operation('POST /v1/app/users/:id/login-link', { refusals: refusals.act }),
+} as const;

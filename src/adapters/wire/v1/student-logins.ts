@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { paperSizes } from '#domain/lessons/paper-size.ts';
-import { studentListLimits } from '#domain/students/read-students.ts';
-import { loginKinds } from '#domain/students/login-secret.ts';
 import { loginBatchKinds } from '#domain/students/login-file.ts';
-import { mostStudentsNamed } from '#domain/students/student-acts.ts';
+import { loginRefusals as refusals } from '#domain/students/login-refusals.ts';
+import { loginKinds } from '#domain/students/login-secret.ts';
 import { loginFileKinds } from '#domain/students/login-sheet.ts';
+import { studentListLimits } from '#domain/students/read-students.ts';
+import { mostStudentsNamed } from '#domain/students/student-acts.ts';
+import { bytes, data, file, operation } from '../operation.ts';
 import { list } from './list.ts';
+import { studentTableQuery } from './students.ts';
 
 /** What students log in with, as it goes over the wire: the types of `src/domain/students/login-card.ts`. */
 
@@ -27,33 +30,6 @@ const wanted = {
   students: z.nullable(z.array(text.check(z.maxLength(64))).check(z.maxLength(studentListLimits.lines))),
   kind: z.nullable(kind),
 };
-export const loginCardsRequest = z.strictObject(wanted);
-export const loginCardsResponse = z.object({
-  data: z.object({ classroom: z.object({ id: text, name: text }), cards: list(card) }),
-});
-
-/** `POST /v1/app/classrooms/{id}/login-cards/file` */
-export const printLoginsRequest = z.strictObject({
-  ...wanted,
-  as: z.enum(loginFileKinds),
-  paper: z.enum(paperSizes),
-});
-
-/** `PUT /v1/app/classrooms/{id}/students/{studentId}/login` */
-export const resetLoginRequest = z.strictObject({ kind: z.nullable(kind) });
-export const resetLoginResponse = z.object({ data: card });
-
-/** `GET /v1/app/classrooms/{id}/logins` */
-export const loginStandingsResponse = z.object({
-  data: list(
-    z.object({
-      id: text,
-      kind: z.nullable(kind),
-      loggedInOn: z.nullable(text),
-      lockedUntil: z.nullable(z.int()),
-    }),
-  ),
-});
 
 const id = z.string().check(z.maxLength(100));
 const named = z.array(id).check(z.maxLength(mostStudentsNamed));
@@ -72,27 +48,83 @@ const counts = { cards: count, classrooms: count, paused: count, unplaced: count
 
 /** `POST /v1/app/login-files/count` */
 export const countCardsRequest = z.strictObject({ whose });
-export const cardCountsResponse = z.object({ data: z.object(counts) });
 
-/** `POST /v1/app/login-files`: the id is that of the job and of the file. */
-export const orderLoginFileRequest = z.strictObject({
-  whose,
-  as: z.enum(loginBatchKinds),
-  paper: z.enum(paperSizes),
-  kind: z.nullable(kind),
-});
-export const loginFileOrderedResponse = z.object({ data: z.object({ id: text, ...counts }) });
-
-/** `GET /v1/app/login-files` */
-export const loginFilesResponse = z.object({
-  data: list(
-    z.object({
-      id: text,
+export const loginFileOperations = {
+  countLoginCards: operation('POST /v1/app/login-files/count', {
+    body: countCardsRequest,
+    query: studentTableQuery,
+    reply: data(z.object(counts)),
+    refusals: refusals.count,
+  }),
+  orderLoginFile: operation('POST /v1/app/login-files', {
+    body: z.strictObject({
+      whose,
       as: z.enum(loginBatchKinds),
-      cards: count,
-      classrooms: count,
-      madeAt: z.int(),
-      endsAt: z.int(),
+      paper: z.enum(paperSizes),
+      kind: z.nullable(kind),
     }),
-  ),
-});
+    query: studentTableQuery,
+    reply: data(z.object({ id: text, ...counts })),
+    refusals: refusals.order,
+  }),
+  listLoginFiles: operation('GET /v1/app/login-files', {
+    reply: data(
+      list(
+        z.object({
+          id: text,
+          as: z.enum(loginBatchKinds),
+          cards: count,
+          classrooms: count,
+          madeAt: z.int(),
+          endsAt: z.int(),
+        }),
+      ),
+    ),
+  }),
+  downloadLoginFile: operation('GET /v1/app/login-files/:id/file', {
+    reply: file('The file: a PDF to print, each class from a new page on, or a CSV file.', {
+      'application/pdf': bytes,
+      'text/csv': bytes,
+    }),
+    refusals: refusals.download,
+  }),
+  deleteLoginFile: operation('DELETE /v1/app/login-files/:id', { refusals: refusals.removeFile }),
+} as const;
+
+export const studentLoginOperations = {
+  readLoginStandings: operation('GET /v1/app/classrooms/:id/logins', {
+    reply: data(
+      list(
+        z.object({
+          id: text,
+          kind: z.nullable(kind),
+          loggedInOn: z.nullable(text),
+          lockedUntil: z.nullable(z.int()),
+        }),
+      ),
+    ),
+    refusals: refusals.cards,
+  }),
+  readLoginCards: operation('POST /v1/app/classrooms/:id/login-cards', {
+    body: z.strictObject(wanted),
+    reply: data(z.object({ classroom: z.object({ id: text, name: text }), cards: list(card) })),
+    refusals: refusals.cards,
+  }),
+  printLogins: operation('POST /v1/app/classrooms/:id/login-cards/file', {
+    body: z.strictObject({
+      ...wanted,
+      as: z.enum(loginFileKinds),
+      paper: z.enum(paperSizes),
+    }),
+    reply: file('The file: a PDF to print, or a CSV file.', { 'application/pdf': bytes, 'text/csv': bytes }),
+    refusals: refusals.cards,
+  }),
+  resetStudentLogin: operation('PUT /v1/app/classrooms/:id/students/:studentId/login', {
+    body: z.strictObject({ kind: z.nullable(kind) }),
+    reply: data(card),
+    refusals: refusals.reset,
+  }),
+  unlockStudent: operation('DELETE /v1/app/classrooms/:id/students/:studentId/lock', {
+    refusals: refusals.unlock,
+  }),
+} as const;

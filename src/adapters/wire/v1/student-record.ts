@@ -3,46 +3,43 @@ import { changeSetKinds } from '#domain/roster/change-set.ts';
 import { rosterKinds } from '#domain/roster/roster.ts';
 import { progressLesson } from './class-progress.ts';
 import { list } from './list.ts';
+import { listedStudent } from './listed-student.ts';
 import { studentMark } from './student-mark.ts';
-import { listedStudent } from './students.ts';
 
 /** What is known of one student, as it goes over the wire: the types of `src/domain/students/student-record.ts`. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);
 
-/** `GET /v1/app/students/{id}` */
-export const studentRecordResponse = z.object({
-  data: z.object({
-    student: listedStudent,
-    loggedInOn: textOrNull,
-    stays: list(
-      z.object({
-        id: text,
-        classroom: z.object({ id: text, name: text }),
-        from: text,
-        to: textOrNull,
-      }),
-    ),
-    lessons: list(progressLesson),
-    marks: list(studentMark),
-    history: list(
-      z.object({
-        id: text,
-        kind: z.enum(changeSetKinds),
-        at: z.number(),
-        by: textOrNull,
-        canUndo: z.boolean(),
-        changes: list(
-          z.object({
-            kind: z.enum(rosterKinds),
-            id: text,
-            field: text,
-            from: textOrNull,
-            to: textOrNull,
-          }),
-        ),
-      }),
-    ),
-  }),
+export const studentRecord = z.object({
+  student: listedStudent,
+  loggedInOn: textOrNull,
+  stays: list(
+    z.object({
+      id: text,
+      classroom: z.object({ id: text, name: text }),
+      from: text,
+      to: textOrNull,
+    }),
+  ),
+  lessons: list(progressLesson),
+  marks: list(studentMark),
+  history: list(
+    z.object({
+      id: text,
+      kind: z.enum(changeSetKinds),
+      at: z.number(),
+      by: textOrNull,
+      canUndo: z.boolean(),
+      changes: list(
+        z.object({
+          kind: z.enum(rosterKinds),
+          id: text,
+          field: text,
+          from: textOrNull,
+          to: textOrNull,
+        }),
+      ),
+    }),
+  ),
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { reportedSignals } from '#domain/class-work/student-work.ts';
+import { workRefusals as refusals } from '#domain/class-work/work-refusals.ts';
 import { programLimits } from '#domain/programs/program.ts';
+import { data, operation } from '../operation.ts';
 import { list } from './list.ts';
 
 /** Programs of students, and what they do while they build: the types of `src/domain/class-work` (CLS-1, CLS-2). */
@@ -21,9 +23,6 @@ const studentProgram = z.object({
   changedAt: z.number(),
 });
 
-/** `GET /v1/app/entry/programs` */
-export const ownProgramsResponse = z.object({ data: z.object({ programs: list(studentProgram) }) });
-
 /**
  * `PUT /v1/app/entry/programs/{id}`: either `assignmentId` and `activityId`, or `name`. `base` is the text that the change was made
  * from: the starter, or the text that was last loaded or saved; null if unknown.
@@ -35,20 +34,39 @@ export const saveProgramRequest = z.strictObject({
   base: z.nullable(program),
   text: program,
 });
-/** `merged` where another computer changed the program meanwhile: `text` is what is kept, the other state is among the versions. */
-export const saveProgramResponse = z.object({ data: z.extend(studentProgram, { merged: z.boolean() }) });
 
-/** `GET /v1/app/entry/programs/{id}/versions` */
-export const programVersionsResponse = z.object({
-  data: z.object({ versions: list(z.object({ version: z.int(), text, at: z.number() })) }),
-});
-
-/** `POST /v1/app/entry/signals` */
-export const workSignalRequest = z.strictObject({
-  assignmentId: id,
-  activityId: id,
-  kind: z.enum(reportedSignals),
-  /** The goals that the program meets, by place from 0. */
-  earned: z.array(z.int().check(z.minimum(0), z.maximum(99))).check(z.maxLength(100)),
-  goals: count,
-});
+export const studentWorkOperations = {
+  readOwnPrograms: operation('GET /v1/app/entry/programs', {
+    auth: 'none',
+    reply: data(z.object({ programs: list(studentProgram) })),
+    refusals: refusals.programs,
+  }),
+  saveProgram: operation('PUT /v1/app/entry/programs/:id', {
+    auth: 'none',
+    body: saveProgramRequest,
+    reply: data(z.extend(studentProgram, { merged: z.boolean() })),
+    refusals: refusals.save,
+  }),
+  readProgramVersions: operation('GET /v1/app/entry/programs/:id/versions', {
+    auth: 'none',
+    reply: data(z.object({ versions: list(z.object({ version: z.int(), text, at: z.number() })) })),
+    refusals: refusals.versions,
+  }),
+  deleteProgram: operation('DELETE /v1/app/entry/programs/:id', { auth: 'none', refusals: refusals.change }),
+  restoreProgram: operation('POST /v1/app/entry/programs/:id/restore', {
+    auth: 'none',
+    refusals: refusals.change,
+  }),
+  reportSignal: operation('POST /v1/app/entry/signals', {
+    auth: 'none',
+    body: z.strictObject({
+      assignmentId: id,
+      activityId: id,
+      kind: z.enum(reportedSignals),
+      /** The goals that the program meets, by place from 0. */
+      earned: z.array(z.int().check(z.minimum(0), z.maximum(99))).check(z.maxLength(100)),
+      goals: count,
+    }),
+    refusals: refusals.signal,
+  }),
+} as const;

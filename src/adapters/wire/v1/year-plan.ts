@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { settings } from '#domain/lessons/lesson.ts';
+import { paperSizes } from '#domain/lessons/paper-size.ts';
 import { plannedBands } from '#domain/lessons/standards/all-standards.ts';
 import { seasons } from '#domain/lessons/year-plan.ts';
+import { bytes, data, file, operation } from '../operation.ts';
 import { list } from './list.ts';
 
 const text = z.string();
@@ -41,5 +43,13 @@ export const yearPlan = z.object({
   ),
 });
 
-/** `GET /v1/app/scope-and-sequence` */
-export const yearResponse = z.object({ data: yearPlan });
+export const scopeAndSequenceOperations = {
+  readScopeAndSequence: operation('GET /v1/app/scope-and-sequence', {
+    auth: 'optional',
+    reply: data(yearPlan),
+  }),
+  downloadScopeAndSequence: operation('GET /v1/app/scope-and-sequence/download', {
+    query: z.object({ paper: z._default(z.enum(paperSizes), 'letter') }),
+    reply: file('The scope and sequence, a tagged PDF.', { 'application/pdf': bytes }),
+  }),
+} as const;

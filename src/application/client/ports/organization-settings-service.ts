@@ -35,7 +35,7 @@ export interface OrganizationSettingsService {
   addSchool(
     districtId: string,
     school: { readonly name: string },
-  ): Promise<Result<string, SchoolInvalid | SettingsRefused<'read'> | ServiceFailure>>;
+  ): Promise<Result<string, SchoolInvalid | SettingsRefused<'addSchool'> | ServiceFailure>>;
   /** Replaces the addresses that bills go to besides the billing contacts (R27). Only for its owner. Refused if another person saved others. */
   setBillingAddresses(
     id: string,

@@ -10,7 +10,13 @@ type MemberFailure = Exclude<
 
 /** What failures about the people of a school, and of a workspace that moves into one, say, and what to do next. */
 export const memberFailures: Readonly<
-  Record<MemberFailure | WorkspaceMoveRefused<'ask'>['kind'] | 'organization/addresses-changed', FailureWords>
+  Record<
+    | MemberFailure
+    | WorkspaceMoveRefused<'ask'>['kind']
+    | 'organization/addresses-changed'
+    | 'organization/not-a-district',
+    FailureWords
+  >
 > = {
   'workspace/not-yours': {
     says: 'You do not own this workspace.',
@@ -47,6 +53,10 @@ export const memberFailures: Readonly<
   'organization/addresses-changed': {
     says: 'Someone else changed these addresses while you were typing.',
     next: 'Yours are not saved. Add the ones that you need to the list below, and save again.',
+  },
+  'organization/not-a-district': {
+    says: 'Only a district can have schools.',
+    next: 'Contact us to change this organization into a district.',
   },
   'organization/no-such-school': {
     says: 'This school is not one of yours.',

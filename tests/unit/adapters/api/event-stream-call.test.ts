@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiClassWorkService } from '#adapters/api/api-class-work-service.ts';
+import { apiClassWorkService } from '#adapters/api/api-class-work-service.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import type { Http } from '#application/client/ports/http.ts';
 import { newCancellation } from '#domain/cancellation.ts';
@@ -14,7 +14,7 @@ async function heard(text: string): Promise<readonly string[]> {
       return ok({ status: 200, body: null });
     },
   };
-  const service = new ApiClassWorkService(http, new InMemoryLog());
+  const service = apiClassWorkService(http, new InMemoryLog());
   const hear = ({ kind }: { readonly kind: string }) => kinds.push(kind);
   expect(await service.stream('room', 0, { hear, signal: newCancellation() })).toEqual(ok(undefined));
   return kinds;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { successResponse } from '#adapters/wire/v1/account.ts';
+import { successResponse } from '#adapters/wire/operation.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';

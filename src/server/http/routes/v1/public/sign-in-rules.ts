@@ -1,27 +1,20 @@
 import * as z from 'zod/mini';
-import { signInRuleResponse } from '#adapters/wire/v1/sign-in-rules.ts';
+import { findSignInRuleOperations as operations } from '#adapters/wire/v1/sign-in-rules.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
+import { mounter } from '../../../mount-operation.ts';
 import { networkOf } from '../../../network-of.ts';
-import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
 
 /** `GET /v1/app/sign-in-rules/{domain}`, which the specification does not have: asked before anybody logs in (ORG-9). */
 export function addFindSignInRule(app: ApiScope, { domains }: Pick<ServiceApp, 'domains'>): void {
-  app.get(
-    '/v1/app/sign-in-rules/:domain',
+  const mount = mounter(app, operations, { tag: 'Sign-up and login' });
+  mount(
+    'findSignInRule',
     {
-      config: { action: 'session.enter' },
-      schema: {
-        tags: ['Sign-up and login'],
-        operationId: 'findSignInRule',
-        summary: 'How people with an address of a mail domain log in; null where as everybody.',
-        params: z.object({ domain: z.string().check(z.maxLength(300)) }),
-        response: { 200: signInRuleResponse, ...describeProblems() },
-      },
+      action: 'session.enter',
+      summary: 'How people with an address of a mail domain log in; null where as everybody.',
+      params: { domain: z.string().check(z.maxLength(300)) },
     },
-    async (request, reply) => {
-      const found = await domains.findSignInRule(request.params.domain, networkOf(request));
-      return found.ok ? { data: found.value } : replyRefusal(reply, found.error);
-    },
+    ({ params, request }) => domains.findSignInRule(params.domain, networkOf(request)),
   );
 }

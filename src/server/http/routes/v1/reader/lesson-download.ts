@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { downloadLesson } from '#adapters/wire/v1/lessons.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { fileFormats, lessonParts } from '#domain/lessons/lesson-part.ts';
-import { paperSizes } from '#domain/lessons/paper-size.ts';
+import { fileFormats } from '#domain/lessons/lesson-part.ts';
 import { callerIn } from '../../../admission.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
-import { lessonVersion } from './lesson-version.ts';
 
-const file = {
-  description:
-    'The lesson as one file: cover, plan, slides, student sheet, answers; or the part that is asked for.',
-  content: Object.fromEntries(Object.values(fileFormats).map(({ type }) => [type, { schema: z.any() }])),
-};
-
-const unchanged = { ...file, description: 'The file has not changed.' };
+const { query: querystring, reply: file } = downloadLesson.parts;
+const content = Object.fromEntries(Object.entries(file.content).map(([type, schema]) => [type, { schema }]));
+const unchanged = { description: 'The file has not changed.', content };
 
 /** What caches may do with it: a visitor's is everybody's, what somebody reads is theirs alone; both ask first. */
 const cacheControl = { visitor: 'public, no-cache', reader: 'private, no-cache' } as const;
@@ -22,7 +17,7 @@ const cacheControl = { visitor: 'public, no-cache', reader: 'private, no-cache' 
 /** A lesson as a file to print or to edit, cut for its reader as the lesson is (LES-4, LES-5). */
 export function addLessonDownload(app: ApiScope, { lessons }: Pick<ServiceApp, 'lessons'>): void {
   app.get(
-    '/v1/app/lessons/:slug/download',
+    downloadLesson.path,
     {
       config: { action: 'lesson.read' },
       schema: {
@@ -31,13 +26,9 @@ export function addLessonDownload(app: ApiScope, { lessons }: Pick<ServiceApp, '
         summary:
           'One lesson as a PDF to print, or its slides or sheet to edit, reduced to what the caller may read. Only teachers of a classroom with an older version may read that version.',
         params: z.object({ slug: z.string().check(z.maxLength(60)) }),
-        querystring: z.object({
-          paper: z._default(z.enum(paperSizes), 'letter'),
-          part: z._default(z.enum(lessonParts), 'lesson'),
-          version: z.exactOptional(lessonVersion),
-        }),
+        querystring,
         response: {
-          200: file,
+          200: { description: file.description, content },
           304: unchanged,
           ...describeProblems('lesson/not-found', 'form/invalid', 'lesson/paper-busy'),
         },

@@ -1,22 +1,11 @@
-import * as z from 'zod/mini';
-import { successResponse } from '#adapters/wire/v1/account.ts';
-import {
-  ownProgramsResponse,
-  programVersionsResponse,
-  saveProgramRequest,
-  saveProgramResponse,
-  workSignalRequest,
-} from '#adapters/wire/v1/student-work.ts';
+import type * as z from 'zod/mini';
+import { studentWorkOperations as operations } from '#adapters/wire/v1/student-work.ts';
+import type { saveProgramRequest } from '#adapters/wire/v1/student-work.ts';
 import type { ProgramSave } from '#application/service/class-work/save-program.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { workRefusals as refusals } from '#domain/class-work/work-refusals.ts';
-import { studentOf } from '../../../admission.ts';
-import { describeProblems, replyRefusal } from '../../../problem.ts';
-import { type ApiScope, success } from '../api-scope.ts';
-import { pathId } from '../path-id.ts';
-
-const tags = ['Students’ entry'];
-const ofOne = z.object({ id: pathId });
+import { mapOk } from '#domain/result.ts';
+import { always, mounter } from '../../../mount-operation.ts';
+import type { ApiScope } from '../api-scope.ts';
 
 /** The place of a save. A body without an activity and without a name is a program with an empty name, which is refused. */
 const placeIn = ({
@@ -28,99 +17,56 @@ const placeIn = ({
 
 /** Programs and reports of the student whose token is sent (CLS-1, CLS-2). */
 export function addStudentWork(app: ApiScope, { classWork }: Pick<ServiceApp, 'classWork'>): void {
-  app.get(
-    '/v1/app/entry/programs',
-    {
-      config: { action: 'student.learn' },
-      schema: {
-        tags,
-        operationId: 'readOwnPrograms',
-        summary: 'The programs of the student whose token is in Blockyard-Student, the last changed first.',
-        response: { 200: ownProgramsResponse, ...describeProblems(...refusals.programs) },
-      },
-    },
-    async (request) => ({ data: { programs: await classWork.programs(studentOf(request)) } }),
+  const mount = mounter(app, operations, { tag: 'Students’ entry', action: 'student.learn' });
+  mount(
+    'readOwnPrograms',
+    { summary: 'The programs of the student whose token is in Blockyard-Student, the last changed first.' },
+    async ({ student }) => always({ programs: await classWork.programs(student) }),
   );
 
-  app.put(
-    '/v1/app/entry/programs/:id',
+  mount(
+    'saveProgram',
     {
-      config: { action: 'student.learn' },
-      schema: {
-        tags,
-        operationId: 'saveProgram',
-        summary:
-          'Keeps a program of the student. The caller makes the id of a new one; of an activity there is one program, whose id the answer names. The same save again changes nothing. Where another computer changed the program meanwhile, both changes are merged, or the later one wins; the state before stays among the versions.',
-        params: ofOne,
-        body: saveProgramRequest,
-        response: { 200: saveProgramResponse, ...describeProblems('form/invalid', ...refusals.save) },
-      },
+      summary:
+        'Keeps a program of the student. The caller makes the id of a new one; of an activity there is one program, whose id the answer names. The same save again changes nothing. Where another computer changed the program meanwhile, both changes are merged, or the later one wins; the state before stays among the versions.',
+      problems: ['form/invalid'],
     },
-    async (request, reply) => {
-      const { base, text } = request.body;
-      const save = { id: request.params.id, of: placeIn(request.body), base, text };
-      const saved = await classWork.save(studentOf(request), save);
-      return saved.ok ? { data: saved.value } : replyRefusal(reply, saved.error);
+    async ({ student, params, body }) => {
+      const { base, text } = body;
+      const save = { id: params.id, of: placeIn(body), base, text };
+      return classWork.save(student, save);
     },
   );
 
-  app.get(
-    '/v1/app/entry/programs/:id/versions',
-    {
-      config: { action: 'student.learn' },
-      schema: {
-        tags,
-        operationId: 'readProgramVersions',
-        summary: 'The last 20 earlier versions of a program, newest first.',
-        params: ofOne,
-        response: { 200: programVersionsResponse, ...describeProblems(...refusals.versions) },
-      },
-    },
-    async (request, reply) => {
-      const versions = await classWork.versions(studentOf(request), request.params.id);
-      return versions.ok ? { data: { versions: versions.value } } : replyRefusal(reply, versions.error);
-    },
+  mount(
+    'readProgramVersions',
+    { summary: 'The last 20 earlier versions of a program, newest first.' },
+    async ({ student, params }) =>
+      mapOk(await classWork.versions(student, params.id), (value) => ({ versions: value })),
   );
 
-  for (const deleted of [true, false])
-    app.route({
-      method: deleted ? 'DELETE' : 'POST',
-      url: deleted ? '/v1/app/entry/programs/:id' : '/v1/app/entry/programs/:id/restore',
-      config: { action: 'student.learn' },
-      schema: {
-        tags,
-        operationId: deleted ? 'deleteProgram' : 'restoreProgram',
-        summary: deleted
-          ? 'Deletes a program of the student’s own. It can be restored for 30 days.'
-          : 'Restores a program that the student deleted.',
-        params: ofOne,
-        response: { 200: successResponse, ...describeProblems(...refusals.change) },
-      },
-      handler: async (request, reply) => {
-        const change = { programId: request.params.id, deleted };
-        const changed = await classWork.remove(studentOf(request), change);
-        return changed.ok ? success : replyRefusal(reply, changed.error);
-      },
-    });
+  mount(
+    'deleteProgram',
+    { summary: 'Deletes a program of the student’s own. It can be restored for 30 days.' },
+    ({ student, params }) => classWork.remove(student, { programId: params.id, deleted: true }),
+  );
 
-  app.post(
-    '/v1/app/entry/signals',
+  mount(
+    'restoreProgram',
+    { summary: 'Restores a program that the student deleted.' },
+    ({ student, params }) => classWork.remove(student, { programId: params.id, deleted: false }),
+  );
+
+  mount(
+    'reportSignal',
     {
-      config: { action: 'student.learn' },
-      schema: {
-        tags,
-        operationId: 'reportSignal',
-        summary:
-          'Reports that the student opened an activity, ran its program, or which of its goals the program meets. A student who has met all goals is marked as done. The teacher’s live view is made of it.',
-        body: workSignalRequest,
-        response: { 200: successResponse, ...describeProblems(...refusals.signal) },
-      },
+      summary:
+        'Reports that the student opened an activity, ran its program, or which of its goals the program meets. A student who has met all goals is marked as done. The teacher’s live view is made of it.',
     },
-    async (request, reply) => {
-      const { assignmentId, activityId, kind, earned, goals } = request.body;
+    async ({ student, body }) => {
+      const { assignmentId, activityId, kind, earned, goals } = body;
       const signal = kind === 'goals' ? { kind, earned, goals } : { kind };
-      const reported = await classWork.report(studentOf(request), { assignmentId, activityId }, signal);
-      return reported.ok ? success : replyRefusal(reply, reported.error);
+      return classWork.report(student, { assignmentId, activityId }, signal);
     },
   );
 }

@@ -1,26 +1,13 @@
 import * as z from 'zod/mini';
-import {
-  assignmentRequest,
-  assignmentResponse,
-  assignRequest,
-  lessonVersionRequest,
-  progressRequest,
-  progressResponse,
-  removedRequest,
-} from '#adapters/wire/v1/classrooms.ts';
+import { assignmentOperations as operations } from '#adapters/wire/v1/classrooms.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { classroomRefusals as refusals } from '#domain/classrooms/classroom-refusals.ts';
 import { parseAssignment, parseProgress } from '#domain/classrooms/classroom-forms.ts';
-import { callerOf } from '../../../admission.ts';
+import { ok } from '#domain/result.ts';
 import { etagOf, versionOf } from '../../../edit-version.ts';
-import { describeProblems, replyRefusal } from '../../../problem.ts';
+import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
-import { pathId } from '../path-id.ts';
 
 type Classrooms = ServiceApp['classrooms'];
-
-const tags = ['Classrooms'];
-const ofAssignment = z.object({ id: pathId });
 
 /** Lessons assigned to the classrooms of the caller, and how far the classes got (LES-7). */
 export function addAssignments(app: ApiScope, { classrooms }: Pick<ServiceApp, 'classrooms'>): void {
@@ -31,165 +18,102 @@ export function addAssignments(app: ApiScope, { classrooms }: Pick<ServiceApp, '
 }
 
 function addAssigning(app: ApiScope, { assign }: Classrooms): void {
-  app.post(
-    '/v1/app/classrooms/:id/assignments',
+  const mount = mounter(app, operations, { tag: 'Classrooms' });
+  mount(
+    'assignLesson',
     {
-      config: { action: 'classroom.edit' },
-      schema: {
-        tags,
-        operationId: 'assignLesson',
-        summary:
-          'Assigns the published version of a lesson. A lesson that was removed returns with its progress.',
-        params: z.object({ id: pathId }),
-        body: assignRequest,
-        response: {
-          200: assignmentResponse,
-          ...describeProblems('form/invalid', 'lesson/not-found', ...refusals.assign),
-        },
-      },
+      action: 'classroom.edit',
+      summary:
+        'Assigns the published version of a lesson. A lesson that was removed returns with its progress.',
+      problems: ['lesson/not-found'],
     },
-    async (request, reply) => {
-      const { lessonSlug, ...draft } = request.body;
+    async ({ caller, params, body, reply }) => {
+      const { lessonSlug, ...draft } = body;
       const form = parseAssignment(draft);
-      if (!form.ok) return replyRefusal(reply, form.error);
-      const assigned = await assign(callerOf(request), request.params.id, lessonSlug, form.value);
-      if (!assigned.ok) return replyRefusal(reply, assigned.error);
+      if (!form.ok) return form;
+      const assigned = await assign(caller, params.id, lessonSlug, form.value);
+      if (!assigned.ok) return assigned;
       reply.header('etag', etagOf(assigned.value.version));
-      return { data: assigned.value };
+      return ok(assigned.value);
     },
   );
 }
 
 function addEditing(app: ApiScope, { editAssignment, takeLessonVersion }: Classrooms): void {
-  app.put(
-    '/v1/app/assignments/:id',
+  const mount = mounter(app, operations, { tag: 'Classrooms', action: 'classroom.edit' });
+  mount(
+    'changeAssignment',
     {
-      config: { action: 'classroom.edit', basedOnVersion: true },
-      schema: {
-        tags,
-        operationId: 'changeAssignment',
-        summary: 'Changes the dates, the note or the visibility of an assigned lesson.',
-        params: ofAssignment,
-        body: assignmentRequest,
-        response: {
-          200: assignmentResponse,
-          ...describeProblems('form/invalid', ...refusals.changeAssignment),
-        },
-      },
+      basedOnVersion: true,
+      summary: 'Changes the dates, the note or the visibility of an assigned lesson.',
     },
-    async (request, reply) => {
-      const form = parseAssignment(request.body);
-      if (!form.ok) return replyRefusal(reply, form.error);
-      const edited = await editAssignment(
-        callerOf(request),
-        request.params.id,
-        versionOf(request),
-        form.value,
-      );
-      if (!edited.ok) return replyRefusal(reply, edited.error);
+    async ({ caller, params, body, request, reply }) => {
+      const form = parseAssignment(body);
+      if (!form.ok) return form;
+      const edited = await editAssignment(caller, params.id, versionOf(request), form.value);
+      if (!edited.ok) return edited;
       reply.header('etag', etagOf(edited.value.version));
-      return { data: edited.value };
+      return ok(edited.value);
     },
   );
 
-  app.put(
-    '/v1/app/assignments/:id/lesson-version',
+  mount(
+    'takeLessonVersion',
     {
-      config: { action: 'classroom.edit', basedOnVersion: true },
-      schema: {
-        tags,
-        operationId: 'takeLessonVersion',
-        summary: 'Updates the assignment to the published version of the lesson.',
-        params: ofAssignment,
-        body: lessonVersionRequest,
-        response: {
-          200: assignmentResponse,
-          ...describeProblems('form/invalid', ...refusals.takeLessonVersion),
-        },
-      },
+      basedOnVersion: true,
+      summary: 'Updates the assignment to the published version of the lesson.',
     },
-    async (request, reply) => {
-      const { id } = request.params;
-      const taken = await takeLessonVersion(callerOf(request), id, versionOf(request), request.body.version);
-      if (!taken.ok) return replyRefusal(reply, taken.error);
+    async ({ caller, params, body, request, reply }) => {
+      const { id } = params;
+      const taken = await takeLessonVersion(caller, id, versionOf(request), body.version);
+      if (!taken.ok) return taken;
       reply.header('etag', etagOf(taken.value.version));
-      return { data: taken.value };
+      return ok(taken.value);
     },
   );
 }
 
 function addRemoving(app: ApiScope, { removeAssignment, restoreAssignment }: Classrooms): void {
-  app.delete(
-    '/v1/app/assignments/:id',
-    {
-      config: { action: 'classroom.tidy' },
-      schema: {
-        tags,
-        operationId: 'removeAssignment',
-        summary: 'Removes a lesson from its classroom. Recorded progress is kept.',
-        params: ofAssignment,
-        response: { 200: assignmentResponse, ...describeProblems(...refusals.removeAssignment) },
-      },
-    },
-    async (request, reply) => {
-      const removed = await removeAssignment(callerOf(request), request.params.id);
-      return removed.ok ? { data: removed.value } : replyRefusal(reply, removed.error);
-    },
+  const mount = mounter(app, operations, { tag: 'Classrooms', action: 'classroom.tidy' });
+  mount(
+    'removeAssignment',
+    { summary: 'Removes a lesson from its classroom. Recorded progress is kept.' },
+    ({ caller, params }) => removeAssignment(caller, params.id),
   );
 
-  app.put(
-    '/v1/app/assignments/:id/removed',
+  mount(
+    'restoreAssignment',
     {
-      config: { action: 'classroom.tidy' },
-      schema: {
-        tags,
-        operationId: 'restoreAssignment',
-        summary: 'Restores a removed lesson to its classroom, with its recorded progress.',
-        params: ofAssignment,
-        body: removedRequest,
-        response: {
-          200: assignmentResponse,
-          ...describeProblems('form/invalid', ...refusals.restoreAssignment),
-        },
-      },
+      summary: 'Restores a removed lesson to its classroom, with its recorded progress.',
+      problems: ['form/invalid'],
     },
-    async (request, reply) => {
-      const restored = await restoreAssignment(callerOf(request), request.params.id);
-      return restored.ok ? { data: restored.value } : replyRefusal(reply, restored.error);
-    },
+    ({ caller, params }) => restoreAssignment(caller, params.id),
   );
 }
 
 function addProgress(app: ApiScope, { recordProgress }: Classrooms): void {
-  app.put(
-    '/v1/app/assignments/:id/progress/:activityId',
+  const mount = mounter(app, operations, { tag: 'Classrooms' });
+  mount(
+    'recordProgress',
     {
-      config: { action: 'classroom.edit', basedOnVersion: true },
-      schema: {
-        tags,
-        operationId: 'recordProgress',
-        summary: 'Records the progress of the class in one activity. The first record is based on version 0.',
-        params: z.object({ id: pathId, activityId: z.string() }),
-        body: progressRequest,
-        response: {
-          200: progressResponse,
-          ...describeProblems('form/invalid', ...refusals.recordProgress),
-        },
-      },
+      action: 'classroom.edit',
+      basedOnVersion: true,
+      summary: 'Records the progress of the class in one activity. The first record is based on version 0.',
+      params: { activityId: z.string() },
     },
-    async (request, reply) => {
-      const { id, activityId } = request.params;
-      const form = parseProgress(request.body);
-      if (!form.ok) return replyRefusal(reply, form.error);
+    async ({ caller, params, body, request, reply }) => {
+      const { id, activityId } = params;
+      const form = parseProgress(body);
+      if (!form.ok) return form;
       const recorded = await recordProgress(
-        callerOf(request),
+        caller,
         { assignmentId: id, activityId },
         versionOf(request),
         form.value,
       );
-      if (!recorded.ok) return replyRefusal(reply, recorded.error);
+      if (!recorded.ok) return recorded;
       reply.header('etag', etagOf(recorded.value.version));
-      return { data: recorded.value };
+      return ok(recorded.value);
     },
   );
 }

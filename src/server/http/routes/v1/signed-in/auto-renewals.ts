@@ -1,80 +1,44 @@
-import { renewalRequest, renewalResponse, startedRenewalResponse } from '#adapters/wire/v1/auto-renewals.ts';
+import { autoRenewalOperations as operations } from '#adapters/wire/v1/auto-renewals.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
-import { callerOf } from '../../../admission.ts';
-import { describeProblems, replyRefusal } from '../../../problem.ts';
+import { always, mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
-
-const tags = ['Licenses'];
-const path = '/v1/app/license/renewal';
 
 /** Renewing a license by card, year by year (LIC-4). */
 export function addAutoRenewals(app: ApiScope, { orders: { renewals } }: Pick<ServiceApp, 'orders'>): void {
-  app.get(
-    path,
+  const mount = mounter(app, operations, { tag: 'Licenses' });
+  mount(
+    'readRenewal',
     {
-      config: { action: 'license.stop-renewal' },
-      schema: {
-        tags,
-        operationId: 'readRenewal',
-        summary:
-          'How the license is renewed by card, and what is charged when: of the organization where the caller buys for it, else their own.',
-        response: { 200: renewalResponse },
-      },
+      action: 'license.stop-renewal',
+      summary:
+        'How the license is renewed by card, and what is charged when: of the organization where the caller buys for it, else their own.',
     },
-    async (request) => ({ data: await renewals.read(callerOf(request)) }),
+    ({ caller }) => always(renewals.read(caller)),
   );
 
-  app.post(
-    path,
+  mount(
+    'startRenewal',
     {
-      config: { action: 'license.buy' },
-      schema: {
-        tags,
-        operationId: 'startRenewal',
-        summary:
-          'Agrees to be charged what was shown, and answers the page where the card is left. Nothing is charged there.',
-        body: renewalRequest,
-        response: {
-          200: startedRenewalResponse,
-          ...describeProblems('form/invalid', ...refusals.startRenewal),
-        },
-      },
+      action: 'license.buy',
+      summary:
+        'Agrees to be charged what was shown, and answers the page where the card is left. Nothing is charged there.',
+      problems: ['form/invalid'],
     },
-    async (request, reply) => {
-      const started = await renewals.start(callerOf(request), request.body);
-      return started.ok ? { data: started.value } : replyRefusal(reply, started.error);
-    },
+    ({ caller, body }) => renewals.start(caller, body),
   );
 
-  app.post(
-    `${path}/check`,
-    {
-      config: { action: 'license.stop-renewal' },
-      schema: {
-        tags,
-        operationId: 'checkRenewal',
-        summary: 'Asks the payment provider whether a card was left.',
-        response: { 200: renewalResponse, ...describeProblems(...refusals.checkRenewal) },
-      },
-    },
-    async (request, reply) => {
-      const checked = await renewals.check(callerOf(request));
-      return checked.ok ? { data: checked.value } : replyRefusal(reply, checked.error);
-    },
+  mount(
+    'checkRenewal',
+    { action: 'license.stop-renewal', summary: 'Asks the payment provider whether a card was left.' },
+    ({ caller }) => renewals.check(caller),
   );
 
-  app.delete(
-    path,
+  mount(
+    'stopRenewal',
     {
-      config: { action: 'license.stop-renewal' },
-      schema: {
-        tags,
-        operationId: 'stopRenewal',
-        summary: 'Nothing is charged any more, and the card is forgotten. What was paid stays.',
-        response: { 200: renewalResponse },
-      },
+      action: 'license.stop-renewal',
+      summary: 'Nothing is charged any more, and the card is forgotten. What was paid stays.',
     },
-    async (request) => ({ data: await renewals.stop(callerOf(request)) }),
+    ({ caller }) => always(renewals.stop(caller)),
   );
 }

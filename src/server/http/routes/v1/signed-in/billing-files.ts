@@ -1,28 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import * as z from 'zod/mini';
-import {
-  billingFileActResponse,
-  billingFilesResponse,
-  certificateRequest,
-  verdictRequest,
-} from '#adapters/wire/v1/billing-files.ts';
+import { billingFileOperations as operations } from '#adapters/wire/v1/billing-files.ts';
 import { pdfBodyLimit } from '#adapters/wire/v1/sent-pdf.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { parsePdfForm } from '#domain/files/pdf-file.ts';
-import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
-import { callerOf } from '../../../admission.ts';
-import { describeProblems, replyRefusal } from '../../../problem.ts';
+import { always, mounter, withForm } from '../../../mount-operation.ts';
 import { headersOfSentFile } from '../../../security-headers.ts';
 import type { ApiScope } from '../api-scope.ts';
-import { pathId } from '../path-id.ts';
-
-const tags = ['Licenses'];
-const ofFile = z.object({ id: pathId });
-const done = { data: null };
-const pdf = {
-  description: 'The file as it was sent.',
-  content: { 'application/pdf': { schema: z.any() } },
-};
 
 const replyFile = (reply: FastifyReply, id: string, file: Uint8Array) =>
   reply
@@ -37,105 +20,59 @@ export function addBillingFiles(app: ApiScope, { orders }: Pick<ServiceApp, 'ord
 }
 
 function addSending(app: ApiScope, files: ServiceApp['orders']['files']): void {
-  app.get(
-    '/v1/app/orders/files',
+  const mount = mounter(app, operations, { tag: 'Licenses' });
+  mount(
+    'listBillingFiles',
     {
-      config: { action: 'order.read' },
-      schema: {
-        tags,
-        operationId: 'listBillingFiles',
-        summary:
-          'Exemption certificates and purchase orders that the organization the caller acts in has sent, the newest first.',
-        response: { 200: billingFilesResponse },
-      },
+      action: 'order.read',
+      summary:
+        'Exemption certificates and purchase orders that the organization the caller acts in has sent, the newest first.',
     },
-    async (request) => ({ data: await files.list(callerOf(request)) }),
+    ({ caller }) => always(files.list(caller)),
   );
 
-  app.post(
-    '/v1/app/orders/tax-certificates',
+  mount(
+    'sendTaxCertificate',
     {
-      config: { action: 'license.buy' },
+      action: 'license.buy',
+      summary: 'Sends an exemption certificate for an organization, as a PDF of at most 5 MB.',
       bodyLimit: pdfBodyLimit,
-      schema: {
-        tags,
-        operationId: 'sendTaxCertificate',
-        summary: 'Sends an exemption certificate for an organization, as a PDF of at most 5 MB.',
-        body: certificateRequest,
-        response: {
-          200: billingFileActResponse,
-          ...describeProblems('form/invalid', ...refusals.sendCertificate),
-        },
-      },
     },
-    async (request, reply) => {
-      const form = parsePdfForm(new Uint8Array(Buffer.from(request.body.file, 'base64')));
-      if (!form.ok) return replyRefusal(reply, form.error);
-      const sent = await files.sendCertificate(callerOf(request), form.value.file);
-      return sent.ok ? done : replyRefusal(reply, sent.error);
-    },
+    ({ caller, body }) =>
+      withForm(parsePdfForm(new Uint8Array(Buffer.from(body.file, 'base64'))), (form) =>
+        files.sendCertificate(caller, form.file),
+      ),
   );
 
-  app.get(
-    '/v1/app/orders/files/:id',
-    {
-      config: { action: 'order.read' },
-      schema: {
-        tags,
-        operationId: 'downloadBillingFile',
-        summary: 'One of them as it was sent.',
-        params: ofFile,
-        response: { 200: pdf, ...describeProblems(...refusals.readFile) },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const file = await files.read(callerOf(request), id);
-      return file.ok ? replyFile(reply, id, file.value) : replyRefusal(reply, file.error);
+  mount(
+    'downloadBillingFile',
+    { action: 'order.read', summary: 'One of them as it was sent.' },
+    async ({ caller, params, reply }) => {
+      const { id } = params;
+      const file = await files.read(caller, id);
+      return file.ok ? replyFile(reply, id, file.value) : file;
     },
   );
 }
 
 function addJudging(app: ApiScope, files: ServiceApp['orders']['files']): void {
-  app.get(
-    '/v1/app/books/files/:id',
-    {
-      config: { action: 'order.settle' },
-      schema: {
-        tags: ['Staff'],
-        operationId: 'downloadBuyersFile',
-        summary: 'What any organization has sent, for our own staff.',
-        params: ofFile,
-        response: { 200: pdf, ...describeProblems(...refusals.readFile) },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
+  const mount = mounter(app, operations, { tag: 'Staff', action: 'order.settle' });
+  mount(
+    'downloadBuyersFile',
+    { summary: 'What any organization has sent, for our own staff.' },
+    async ({ params, reply }) => {
+      const { id } = params;
       const file = await files.readAny(id);
-      return file.ok ? replyFile(reply, id, file.value) : replyRefusal(reply, file.error);
+      return file.ok ? replyFile(reply, id, file.value) : file;
     },
   );
 
-  app.post(
-    '/v1/app/books/files/:id/verdict',
+  mount(
+    'judgeTaxCertificate',
     {
-      config: { action: 'order.settle' },
-      schema: {
-        tags: ['Staff'],
-        operationId: 'judgeTaxCertificate',
-        summary:
-          'Our staff accept or decline an exemption certificate. What was ordered before stays as it was ordered.',
-        params: ofFile,
-        body: verdictRequest,
-        response: {
-          200: billingFileActResponse,
-          ...describeProblems('form/invalid', ...refusals.readFile),
-        },
-      },
+      summary:
+        'Our staff accept or decline an exemption certificate. What was ordered before stays as it was ordered.',
     },
-    async (request, reply) => {
-      const judged = await files.judge(callerOf(request), request.params.id, request.body);
-      return judged.ok ? done : replyRefusal(reply, judged.error);
-    },
+    ({ caller, params, body }) => files.judge(caller, params.id, body),
   );
 }

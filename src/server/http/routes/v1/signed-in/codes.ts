@@ -1,20 +1,9 @@
-import * as z from 'zod/mini';
-import { successResponse } from '#adapters/wire/v1/account.ts';
-import {
-  codeBatchesResponse,
-  codeBatchRequest,
-  codeRequest,
-  madeCodesResponse,
-  redeemedCodeResponse,
-} from '#adapters/wire/v1/codes.ts';
+import { codeOperations as operations } from '#adapters/wire/v1/codes.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
 import { parseActivationCode } from '#domain/license/activation-code.ts';
-import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
-import { callerOf } from '../../../admission.ts';
-import { describeProblems, replyRefusal } from '../../../problem.ts';
-import { type ApiScope, success } from '../api-scope.ts';
-import { pathId } from '../path-id.ts';
+import { always, mounter } from '../../../mount-operation.ts';
+import type { ApiScope } from '../api-scope.ts';
 
 type Codes = ServiceApp['orders']['codes'];
 
@@ -22,105 +11,61 @@ const parseTyped = (typed: string) => parseForm({ activationCode: parseActivatio
 
 /** Activation codes: our staff make and revoke them, whoever may buy enters one (LIC-4). */
 export function addCodes(app: ApiScope, { orders: { codes } }: Pick<ServiceApp, 'orders'>): void {
+  const mount = mounter(app, operations, { tag: 'Licenses' });
   addMaking(app, codes);
   addRevoking(app, codes);
-  app.post(
-    '/v1/app/license/codes',
+  mount(
+    'redeemCode',
     {
-      config: { action: 'license.buy' },
-      schema: {
-        tags: ['Licenses'],
-        operationId: 'redeemCode',
-        summary:
-          'Enters an activation code for whom the caller would buy: a license by it begins when the present one ends. A code counts once.',
-        body: codeRequest,
-        response: {
-          200: redeemedCodeResponse,
-          ...describeProblems('form/invalid', 'call/too-many-requests', ...refusals.redeem),
-        },
-      },
+      action: 'license.buy',
+      summary:
+        'Enters an activation code for whom the caller would buy: a license by it begins when the present one ends. A code counts once.',
+      problems: ['form/invalid', 'call/too-many-requests'],
     },
-    async (request, reply) => {
-      const typed = parseTyped(request.body.activationCode);
-      if (!typed.ok) return replyRefusal(reply, typed.error);
-      const redeemed = await codes.redeem(callerOf(request), typed.value.activationCode);
-      return redeemed.ok ? { data: redeemed.value } : replyRefusal(reply, redeemed.error);
+    async ({ caller, body }) => {
+      const typed = parseTyped(body.activationCode);
+      if (!typed.ok) return typed;
+      return codes.redeem(caller, typed.value.activationCode);
     },
   );
 }
 
-const tags = ['Staff'];
-
 function addMaking(app: ApiScope, codes: Codes): void {
-  app.get(
-    '/v1/app/code-batches',
+  const mount = mounter(app, operations, { tag: 'Staff' });
+  mount(
+    'listCodeBatches',
     {
-      config: { action: 'code.read' },
-      schema: {
-        tags,
-        operationId: 'listCodeBatches',
-        summary: 'The batches of activation codes, with how many were entered, the newest first.',
-        response: { 200: codeBatchesResponse },
-      },
+      action: 'code.read',
+      summary: 'The batches of activation codes, with how many were entered, the newest first.',
     },
-    async () => ({ data: await codes.batches() }),
+    () => always(codes.batches()),
   );
 
-  app.post(
-    '/v1/app/code-batches',
+  mount(
+    'makeCodes',
     {
-      config: { action: 'code.manage' },
-      schema: {
-        tags,
-        operationId: 'makeCodes',
-        summary: 'Makes up to 10,000 activation codes for a reseller. Only this answer shows them.',
-        body: codeBatchRequest,
-        response: { 200: madeCodesResponse, ...describeProblems('form/invalid') },
-      },
+      action: 'code.manage',
+      summary: 'Makes up to 10,000 activation codes for a reseller. Only this answer shows them.',
     },
-    async (request, reply) => {
-      const made = await codes.make(callerOf(request), request.body);
-      return made.ok ? { data: made.value } : replyRefusal(reply, made.error);
-    },
+    ({ caller, body }) => codes.make(caller, body),
   );
 }
 
 function addRevoking(app: ApiScope, codes: Codes): void {
-  app.post(
-    '/v1/app/code-batches/:id/revocation',
-    {
-      config: { action: 'code.manage' },
-      schema: {
-        tags,
-        operationId: 'revokeCodeBatch',
-        summary: 'Revokes a batch: none of its codes can be entered any more. Licenses that codes gave stay.',
-        params: z.object({ id: pathId }),
-        response: { 200: successResponse, ...describeProblems(...refusals.revokeCodes) },
-      },
-    },
-    async (request, reply) => {
-      const revoked = await codes.revokeBatch(callerOf(request), request.params.id);
-      return revoked.ok ? success : replyRefusal(reply, revoked.error);
-    },
+  const mount = mounter(app, operations, { tag: 'Staff', action: 'code.manage' });
+  mount(
+    'revokeCodeBatch',
+    { summary: 'Revokes a batch: none of its codes can be entered any more. Licenses that codes gave stay.' },
+    ({ caller, params }) => codes.revokeBatch(caller, params.id),
   );
 
-  app.post(
-    '/v1/app/code-revocations',
-    {
-      config: { action: 'code.manage' },
-      schema: {
-        tags,
-        operationId: 'revokeCode',
-        summary: 'Revokes one activation code that nobody has entered.',
-        body: codeRequest,
-        response: { 200: successResponse, ...describeProblems('form/invalid', ...refusals.revokeCode) },
-      },
-    },
-    async (request, reply) => {
-      const typed = parseTyped(request.body.activationCode);
-      if (!typed.ok) return replyRefusal(reply, typed.error);
-      const revoked = await codes.revoke(callerOf(request), typed.value.activationCode);
-      return revoked.ok ? success : replyRefusal(reply, revoked.error);
+  mount(
+    'revokeCode',
+    { summary: 'Revokes one activation code that nobody has entered.' },
+    async ({ caller, body }) => {
+      const typed = parseTyped(body.activationCode);
+      if (!typed.ok) return typed;
+      return codes.revoke(caller, typed.value.activationCode);
     },
   );
 }

@@ -1,49 +1,37 @@
-import { successResponse } from '#adapters/wire/v1/account.ts';
-import { consentsResponse, giveConsentsRequest } from '#adapters/wire/v1/consents.ts';
+import { consentOperations as operations } from '#adapters/wire/v1/consents.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseConsents } from '#domain/consents/consent.ts';
-import { callerOf } from '../../../admission.ts';
-import { describeProblems, replyProblem } from '../../../problem.ts';
-import { type ApiScope, success } from '../api-scope.ts';
-
-const tags = ['The signed-in person'];
+import { err, ok } from '#domain/result.ts';
+import { mounter } from '../../../mount-operation.ts';
+import type { ApiScope } from '../api-scope.ts';
 
 /** What somebody agreed to (ORG-10); ours, beside the calls of Spec §7. */
 export function addConsents(app: ApiScope, { consents }: Pick<ServiceApp, 'consents'>): void {
-  app.get(
-    '/v1/app/users/me/consents',
+  const mount = mounter(app, operations, { tag: 'The signed-in person' });
+  mount(
+    'readConsents',
     {
-      config: { action: 'account.read' },
-      schema: {
-        tags,
-        operationId: 'readConsents',
-        summary: 'What the caller last said of the terms, the privacy notice and news by email.',
-        response: { 200: consentsResponse },
-      },
+      action: 'account.read',
+      summary: 'What the caller last said of the terms, the privacy notice and news by email.',
     },
-    async (request) => {
-      const last = await consents.read(callerOf(request));
-      return { data: last.map(({ subject, version, given, at }) => ({ subject, version, given, at })) };
+    async ({ caller }) => {
+      const last = await consents.read(caller);
+      return ok(last.map(({ subject, version, given, at }) => ({ subject, version, given, at })));
     },
   );
 
-  app.post(
-    '/v1/app/users/me/consents',
+  mount(
+    'giveConsents',
     {
-      config: { action: 'account.edit' },
-      schema: {
-        tags,
-        operationId: 'giveConsents',
-        summary: 'Records what the caller agrees to, or takes back. Nothing that was recorded is changed.',
-        body: giveConsentsRequest,
-        response: { 200: successResponse, ...describeProblems('form/invalid') },
-      },
+      action: 'account.edit',
+      summary: 'Records what the caller agrees to, or takes back. Nothing that was recorded is changed.',
+      problems: ['form/invalid'],
     },
-    async (request, reply) => {
-      const given = parseConsents(request.body.consents);
-      if (!given.ok) return replyProblem(reply, 'form/invalid', [{ field: 'consents', code: given.error }]);
-      await consents.give(callerOf(request), given.value);
-      return success;
+    async ({ caller, body }) => {
+      const given = parseConsents(body.consents);
+      if (!given.ok) return err({ kind: 'form/invalid', fields: { consents: given.error } });
+      await consents.give(caller, given.value);
+      return ok(undefined);
     },
   );
 }

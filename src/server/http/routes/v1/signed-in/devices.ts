@@ -1,23 +1,11 @@
-import * as z from 'zod/mini';
-import { successResponse } from '#adapters/wire/v1/account.ts';
-import {
-  deviceRequestAnswer,
-  deviceRequestQuery,
-  deviceRequestResponse,
-  devicesResponse,
-  loginCodeResponse,
-} from '#adapters/wire/v1/devices.ts';
+import { deviceOperations as operations } from '#adapters/wire/v1/devices.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { deviceClients } from '#domain/devices/device-client.ts';
 import { parseUserCode, shownUserCode } from '#domain/devices/user-code.ts';
-import { callerOf } from '../../../admission.ts';
+import { err, ok } from '#domain/result.ts';
+import { mounter } from '../../../mount-operation.ts';
 import { networkOf } from '../../../network-of.ts';
-import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
-import { type ApiScope, success } from '../api-scope.ts';
-import { pathId } from '../path-id.ts';
-
-const tags = ['Devices'];
-const params = z.object({ id: pathId });
+import type { ApiScope } from '../api-scope.ts';
 
 type DevicesService = Pick<ServiceApp, 'devices'>;
 
@@ -31,40 +19,32 @@ export function addDevices(app: ApiScope, service: DevicesService): void {
 }
 
 function addLoginCode(app: ApiScope, { devices }: DevicesService): void {
-  app.post(
-    '/v1/app/users/me/app-login-code',
+  const mount = mounter(app, operations, { tag: 'Devices' });
+  mount(
+    'makeAppLoginCode',
     {
-      config: { action: 'app-code.create' },
-      schema: {
-        tags,
-        operationId: 'makeAppLoginCode',
-        summary:
-          'Makes a code by which an app logs in as the caller: it sends it as `login_code` to /oauth/device_authorization. The code before ends.',
-        response: { 200: loginCodeResponse, ...describeProblems('device/browser-needed') },
-      },
+      action: 'app-code.create',
+      summary:
+        'Makes a code by which an app logs in as the caller: it sends it as `login_code` to /oauth/device_authorization. The code before ends.',
     },
-    async (request, reply) => {
-      const made = await devices.makeLoginCode(callerOf(request));
-      if (!made.ok) return replyRefusal(reply, made.error);
-      return { data: { ...made.value, code: shownUserCode(made.value.code) } };
+    async ({ caller }) => {
+      const made = await devices.makeLoginCode(caller);
+      if (!made.ok) return made;
+      return ok({ ...made.value, code: shownUserCode(made.value.code) });
     },
   );
 }
 
 function addList(app: ApiScope, { devices }: DevicesService): void {
-  app.get(
-    '/v1/app/users/me/devices',
+  const mount = mounter(app, operations, { tag: 'Devices' });
+  mount(
+    'listDevices',
     {
-      config: { action: 'device.manage' },
-      schema: {
-        tags,
-        operationId: 'listDevices',
-        summary: 'The devices on which the caller is logged in, the one that was seen last first.',
-        response: { 200: devicesResponse },
-      },
+      action: 'device.manage',
+      summary: 'The devices on which the caller is logged in, the one that was seen last first.',
     },
-    async (request) => {
-      const all = await devices.list(callerOf(request));
+    async ({ caller }) => {
+      const all = await devices.list(caller);
       const shown = all.map(({ id, name, clientId, pairedAt, lastSeenAt }) => ({
         id,
         name,
@@ -72,75 +52,52 @@ function addList(app: ApiScope, { devices }: DevicesService): void {
         pairedAt,
         lastSeenAt,
       }));
-      return { data: { devices: shown } };
+      return ok({ devices: shown });
     },
   );
 }
 
 function addRemoval(app: ApiScope, { devices }: DevicesService): void {
-  app.delete(
-    '/v1/app/users/me/devices/:id',
+  const mount = mounter(app, operations, { tag: 'Devices' });
+  mount(
+    'logOutDevice',
     {
-      config: { action: 'device.manage' },
-      schema: {
-        tags,
-        operationId: 'logOutDevice',
-        summary: 'Logs one of the caller’s devices out.',
-        params,
-        response: { 200: successResponse, ...describeProblems('device/not-found') },
-      },
+      action: 'device.manage',
+      summary: 'Logs one of the caller’s devices out.',
     },
-    async (request, reply) => {
-      const removed = await devices.remove(callerOf(request), request.params.id);
-      return removed.ok ? success : replyRefusal(reply, removed.error);
-    },
+    ({ caller, params }) => devices.remove(caller, params.id),
   );
 }
 
 function addFinding(app: ApiScope, { devices }: DevicesService): void {
-  app.post(
-    '/v1/app/users/me/device-requests/find',
+  const mount = mounter(app, operations, { tag: 'Devices' });
+  mount(
+    'findDeviceRequest',
     {
-      config: { action: 'app-code.create' },
-      schema: {
-        tags,
-        operationId: 'findDeviceRequest',
-        summary: 'Which device shows this user code (RFC 8628).',
-        body: deviceRequestQuery,
-        response: { 200: deviceRequestResponse, ...describeProblems('form/invalid', 'device/code-unknown') },
-      },
+      action: 'app-code.create',
+      summary: 'Which device shows this user code (RFC 8628).',
     },
-    async (request, reply) => {
-      const code = parseUserCode(request.body.userCode);
-      if (!code.ok) return replyProblem(reply, 'form/invalid', [{ field: 'userCode', code: code.error }]);
-      const found = await devices.findRequest(callerOf(request), code.value, networkOf(request));
-      return found.ok ? { data: found.value } : replyRefusal(reply, found.error);
+    async ({ caller, body, request }) => {
+      const code = parseUserCode(body.userCode);
+      if (!code.ok) return err({ kind: 'form/invalid', fields: { userCode: code.error } });
+      return devices.findRequest(caller, code.value, networkOf(request));
     },
   );
 }
 
 function addAnswer(app: ApiScope, { devices }: DevicesService): void {
-  app.post(
-    '/v1/app/users/me/device-requests/answer',
+  const mount = mounter(app, operations, { tag: 'Devices' });
+  mount(
+    'answerDeviceRequest',
     {
-      config: { action: 'app-code.create' },
-      schema: {
-        tags,
-        operationId: 'answerDeviceRequest',
-        summary: 'Lets the device that shows this user code log in as the caller, or refuses it.',
-        body: deviceRequestAnswer,
-        response: {
-          200: successResponse,
-          ...describeProblems('form/invalid', 'device/code-unknown', 'device/browser-needed'),
-        },
-      },
+      action: 'app-code.create',
+      summary: 'Lets the device that shows this user code log in as the caller, or refuses it.',
     },
-    async (request, reply) => {
-      const { userCode, approved } = request.body;
+    async ({ caller, body }) => {
+      const { userCode, approved } = body;
       const code = parseUserCode(userCode);
-      if (!code.ok) return replyProblem(reply, 'form/invalid', [{ field: 'userCode', code: code.error }]);
-      const answered = await devices.answerRequest(callerOf(request), code.value, approved);
-      return answered.ok ? success : replyRefusal(reply, answered.error);
+      if (!code.ok) return err({ kind: 'form/invalid', fields: { userCode: code.error } });
+      return devices.answerRequest(caller, code.value, approved);
     },
   );
 }

@@ -1,26 +1,13 @@
-import * as z from 'zod/mini';
-import {
-  domainActResponse,
-  domainRequest,
-  domainResponse,
-  domainsResponse,
-} from '#adapters/wire/v1/domains.ts';
-import { confirmationRequest } from '#adapters/wire/v1/staff.ts';
+import { domainOperations as operations } from '#adapters/wire/v1/domains.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
-import { domainRefusals as refusals, parseDomainClaim } from '#domain/organizations/mail-domain.ts';
+import { parseDomainClaim } from '#domain/organizations/mail-domain.ts';
 import { parseStaffReason } from '#domain/staff/staff-reason.ts';
-import { callerOf } from '../../../admission.ts';
-import { describeProblems, replyRefusal } from '../../../problem.ts';
+import { mounter, withForm } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
-import { pathId, pathOrganizationId } from '../path-id.ts';
+import { pathOrganizationId } from '../path-id.ts';
 
 type Domains = ServiceApp['domains'];
-
-const tags = ['Organizations'];
-const ofDomain = z.object({ id: pathId });
-const done = { data: null };
-const path = '/v1/app/domains/:id';
 
 /** The mail domains of organizations (ORG-10). */
 export function addDomains(app: ApiScope, { domains }: Pick<ServiceApp, 'domains'>): void {
@@ -29,105 +16,55 @@ export function addDomains(app: ApiScope, { domains }: Pick<ServiceApp, 'domains
 }
 
 function addClaims(app: ApiScope, { list, claim, remove }: Domains): void {
-  app.get(
-    '/v1/app/organizations/:id/domains',
+  const mount = mounter(app, operations, { tag: 'Organizations', action: 'organization.configure' });
+  mount(
+    'listDomains',
     {
-      config: { action: 'organization.configure' },
-      schema: {
-        tags,
-        operationId: 'listDomains',
-        summary: 'The mail domains that an organization claims, with the TXT record that proves each.',
-        params: z.object({ id: pathOrganizationId }),
-        response: { 200: domainsResponse, ...describeProblems(...refusals.list) },
-      },
+      summary: 'The mail domains that an organization claims, with the TXT record that proves each.',
+      params: { id: pathOrganizationId },
     },
-    async (request, reply) => {
-      const found = await list(callerOf(request), request.params.id);
-      return found.ok ? { data: found.value } : replyRefusal(reply, found.error);
-    },
+    ({ caller, params }) => list(caller, params.id),
   );
 
-  app.post(
-    '/v1/app/organizations/:id/domains',
+  mount(
+    'claimDomain',
     {
-      config: { action: 'organization.configure' },
-      schema: {
-        tags,
-        operationId: 'claimDomain',
-        summary:
-          'Claims a mail domain; answers the TXT record that proves it. Claimed again, the record stays.',
-        params: z.object({ id: pathOrganizationId }),
-        body: domainRequest,
-        response: { 200: domainResponse, ...describeProblems('form/invalid', ...refusals.claim) },
-      },
+      summary:
+        'Claims a mail domain; answers the TXT record that proves it. Claimed again, the record stays.',
+      params: { id: pathOrganizationId },
     },
-    async (request, reply) => {
-      const form = parseDomainClaim(request.body);
-      if (!form.ok) return replyRefusal(reply, form.error);
-      const claimed = await claim(callerOf(request), request.params.id, form.value);
-      return claimed.ok ? { data: claimed.value } : replyRefusal(reply, claimed.error);
-    },
+    ({ caller, params, body }) => withForm(parseDomainClaim(body), (form) => claim(caller, params.id, form)),
   );
 
-  app.delete(
-    path,
-    {
-      config: { action: 'organization.configure' },
-      schema: {
-        tags,
-        operationId: 'removeDomain',
-        summary: 'Gives a mail domain up, proved or not. Who joined by it stays.',
-        params: ofDomain,
-        response: { 200: domainActResponse, ...describeProblems(...refusals.remove) },
-      },
-    },
-    async (request, reply) => {
-      const removed = await remove(callerOf(request), request.params.id);
-      return removed.ok ? done : replyRefusal(reply, removed.error);
-    },
+  mount(
+    'removeDomain',
+    { summary: 'Gives a mail domain up, proved or not. Who joined by it stays.' },
+    ({ caller, params }) => remove(caller, params.id),
   );
 }
 
 function addProofs(app: ApiScope, { check, confirm }: Domains): void {
-  app.post(
-    `${path}/check`,
+  const mount = mounter(app, operations, { tag: 'Organizations' });
+  mount(
+    'checkDomain',
     {
-      config: { action: 'organization.configure' },
-      schema: {
-        tags,
-        operationId: 'checkDomain',
-        summary: 'Looks for the TXT record of a claimed domain, and notes it as proved.',
-        params: ofDomain,
-        response: {
-          200: domainActResponse,
-          ...describeProblems('call/too-many-requests', ...refusals.check),
-        },
-      },
+      action: 'organization.configure',
+      summary: 'Looks for the TXT record of a claimed domain, and notes it as proved.',
+      problems: ['call/too-many-requests'],
     },
-    async (request, reply) => {
-      const checked = await check(callerOf(request), request.params.id);
-      return checked.ok ? done : replyRefusal(reply, checked.error);
-    },
+    ({ caller, params }) => check(caller, params.id),
   );
 
-  app.put(
-    `${path}/confirmation`,
+  mount(
+    'confirmDomain',
     {
-      config: { action: 'domain.confirm' },
-      schema: {
-        tags: ['Staff'],
-        operationId: 'confirmDomain',
-        summary: 'Our staff say that a claimed domain is the organization’s; the audit log says why.',
-        params: ofDomain,
-        body: confirmationRequest,
-        response: { 200: domainActResponse, ...describeProblems('form/invalid', ...refusals.confirm) },
-      },
+      tag: 'Staff',
+      action: 'domain.confirm',
+      summary: 'Our staff say that a claimed domain is the organization’s; the audit log says why.',
     },
-    async (request, reply) => {
-      const form = parseForm({ reason: parseStaffReason(request.body.reason) });
-      if (!form.ok) return replyRefusal(reply, form.error);
-      const confirmed = await confirm(callerOf(request), request.params.id, form.value.reason);
-      return confirmed.ok ? done : replyRefusal(reply, confirmed.error);
-    },
+    ({ caller, params, body }) =>
+      withForm(parseForm({ reason: parseStaffReason(body.reason) }), (form) =>
+        confirm(caller, params.id, form.reason),
+      ),
   );
 }

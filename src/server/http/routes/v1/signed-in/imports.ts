@@ -1,30 +1,14 @@
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import {
-  commitImportRequest,
-  importDoneResponse,
-  importFilesResponse,
-  importOrderedResponse,
-  importStartedResponse,
-  planImportRequest,
-  repairImportRequest,
-  startImportRequest,
-} from '#adapters/wire/v1/imports.ts';
+import { importOperations as operations } from '#adapters/wire/v1/imports.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { importLimits } from '#domain/imports/import-limits.ts';
-import { importRefusals as refusals } from '#domain/imports/import-refusals.ts';
-import { callerOf } from '../../../admission.ts';
-import { describeProblems, replyRefusal } from '../../../problem.ts';
+import { mapOk } from '#domain/result.ts';
+import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
-import { pathId } from '../path-id.ts';
 
 type Imports = ServiceApp['imports'];
 
-const tags = ['Imports'];
-const ofOne = z.object({ id: pathId });
 const bodyLimit = 1_000_000;
-const goesOn = { config: { action: 'roster.import' } } as const;
-const looksBack = { config: { action: 'roster.look-back' } } as const;
 
 /** Importing rosters: from a file to a plan, its commit, and back (ROS-5). */
 export function addImports(app: ApiScope, { imports }: Pick<ServiceApp, 'imports'>): void {
@@ -34,49 +18,38 @@ export function addImports(app: ApiScope, { imports }: Pick<ServiceApp, 'imports
 }
 
 function addStarting(app: ApiScope, { start, addFile }: Imports): void {
-  app.post(
-    '/v1/app/imports',
+  const mount = mounter(app, operations, { tag: 'Imports' });
+  mount(
+    'startImport',
     {
-      ...goesOn,
-      schema: {
-        tags,
-        operationId: 'startImport',
-        summary:
-          'Begins an import into an organization, which is chosen before any file. A rehearsal plans the same with invented names, and cannot be committed.',
-        body: startImportRequest,
-        response: { 200: importStartedResponse, ...describeProblems('form/invalid', ...refusals.start) },
-      },
+      action: 'roster.import',
+      summary:
+        'Begins an import into an organization, which is chosen before any file. A rehearsal plans the same with invented names, and cannot be committed.',
+      problems: ['form/invalid'],
     },
-    async (request, reply) => {
-      const { organizationId, ...kind } = request.body;
-      const started = await start(callerOf(request), organizationId, kind);
-      return started.ok ? { data: started.value } : replyRefusal(reply, started.error);
+    async ({ caller, body }) => {
+      const { organizationId, ...kind } = body;
+      return start(caller, organizationId, kind);
     },
   );
 
   app.register(async (scope) => {
-    const files = scope.withTypeProvider<ZodTypeProvider>();
     // Bytes as they come: a file is not in memory as a whole.
-    files.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
-    files.put(
-      '/v1/app/imports/:id/files/:name',
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, parsed) =>
+      parsed(null, payload),
+    );
+    mounter(scope, operations, { tag: 'Imports', action: 'roster.import' })(
+      'addImportFile',
       {
-        config: { ...goesOn.config, slowBody: true },
+        summary:
+          'Adds a CSV of at most 25 MB, or a ZIP of them of at most 100 MB, as `application/octet-stream`. What may not be held of it is dropped before anything is stored.',
+        params: { name: z.string().check(z.minLength(1), z.maxLength(300)) },
         bodyLimit: importLimits.zipBytes,
-        schema: {
-          tags,
-          operationId: 'addImportFile',
-          summary:
-            'Adds a CSV of at most 25 MB, or a ZIP of them of at most 100 MB, as `application/octet-stream`. What may not be held of it is dropped before anything is stored.',
-          params: z.object({ id: pathId, name: z.string().check(z.minLength(1), z.maxLength(300)) }),
-          response: { 200: importFilesResponse, ...describeProblems(...refusals.addFile) },
-        },
+        slowBody: true,
       },
-      async (request, reply) => {
-        const { id, name } = request.params;
-        const bytes = bytesOf(request.body);
-        const added = await addFile(callerOf(request), id, { name, bytes });
-        return added.ok ? { data: { files: [...added.value.files] } } : replyRefusal(reply, added.error);
+      async ({ caller, params: { id, name }, request }) => {
+        const added = await addFile(caller, id, { name, bytes: bytesOf(request.body) });
+        return mapOk(added, ({ files }) => ({ files: [...files] }));
       },
     );
   });
@@ -89,120 +62,61 @@ async function* bytesOf(body: unknown): AsyncGenerator<Uint8Array> {
 }
 
 function addPlanning(app: ApiScope, { plan, repair }: Imports): void {
-  app.put(
-    '/v1/app/imports/:id/plan',
+  const mount = mounter(app, operations, { tag: 'Imports', action: 'roster.import', bodyLimit });
+  mount(
+    'planImport',
     {
-      ...goesOn,
-      bodyLimit,
-      schema: {
-        tags,
-        operationId: 'planImport',
-        summary:
-          'Reads the files and plans what they would change, by a job, and changes no roster. What is left out stays as it was decided.',
-        params: ofOne,
-        body: planImportRequest,
-        response: { 200: importOrderedResponse, ...describeProblems('form/invalid', ...refusals.plan) },
-      },
+      summary:
+        'Reads the files and plans what they would change, by a job, and changes no roster. What is left out stays as it was decided.',
+      problems: ['form/invalid'],
     },
-    async (request, reply) => {
-      const ordered = await plan(callerOf(request), request.params.id, request.body);
-      return ordered.ok ? { data: ordered.value } : replyRefusal(reply, ordered.error);
-    },
+    ({ caller, params, body }) => plan(caller, params.id, body),
   );
 
-  app.patch(
-    '/v1/app/imports/:id/rows',
-    {
-      ...goesOn,
-      bodyLimit,
-      schema: {
-        tags,
-        operationId: 'repairImport',
-        summary: 'Mends cells of what was read, all or none, and plans anew.',
-        params: ofOne,
-        body: repairImportRequest,
-        response: { 200: importOrderedResponse, ...describeProblems('form/invalid', ...refusals.repair) },
-      },
-    },
-    async (request, reply) => {
-      const ordered = await repair(callerOf(request), request.params.id, request.body.cells);
-      return ordered.ok ? { data: ordered.value } : replyRefusal(reply, ordered.error);
-    },
+  mount(
+    'repairImport',
+    { summary: 'Mends cells of what was read, all or none, and plans anew.', problems: ['form/invalid'] },
+    ({ caller, params, body }) => repair(caller, params.id, body.cells),
   );
 }
 
 function addEnding(app: ApiScope, { commit, cancel, undo, discard }: Imports): void {
-  app.post(
-    '/v1/app/imports/:id/commit',
+  const mount = mounter(app, operations, { tag: 'Imports' });
+  mount(
+    'commitImport',
     {
-      ...goesOn,
-      schema: {
-        tags,
-        operationId: 'commitImport',
-        summary: 'Commits the plan that was seen, by a job, as one change that can be undone for 7 days.',
-        params: ofOne,
-        body: commitImportRequest,
-        response: { 200: importOrderedResponse, ...describeProblems('form/invalid', ...refusals.commit) },
-      },
+      action: 'roster.import',
+      summary: 'Commits the plan that was seen, by a job, as one change that can be undone for 7 days.',
+      problems: ['form/invalid'],
     },
-    async (request, reply) => {
-      const ordered = await commit(callerOf(request), request.params.id, request.body);
-      return ordered.ok ? { data: ordered.value } : replyRefusal(reply, ordered.error);
-    },
+    ({ caller, params, body }) => commit(caller, params.id, body),
   );
 
-  app.post(
-    '/v1/app/imports/:id/cancel',
+  mount(
+    'cancelImport',
     {
-      ...looksBack,
-      schema: {
-        tags,
-        operationId: 'cancelImport',
-        summary: 'Stops a commit half-way; what is committed stands, and can be undone.',
-        params: ofOne,
-        response: { 200: importDoneResponse, ...describeProblems(...refusals.cancel) },
-      },
+      action: 'roster.look-back',
+      summary: 'Stops a commit half-way; what is committed stands, and can be undone.',
     },
-    async (request, reply) => {
-      const canceled = await cancel(callerOf(request), request.params.id);
-      return canceled.ok ? { data: null } : replyRefusal(reply, canceled.error);
-    },
+    ({ caller, params }) => cancel(caller, params.id),
   );
 
-  app.post(
-    '/v1/app/imports/:id/undo',
+  mount(
+    'undoImport',
     {
-      ...looksBack,
-      schema: {
-        tags,
-        operationId: 'undoImport',
-        summary:
-          'Takes back within 7 days what an import did, by a job; what was edited since stays, and is listed.',
-        params: ofOne,
-        response: { 200: importOrderedResponse, ...describeProblems(...refusals.undo) },
-      },
+      action: 'roster.look-back',
+      summary:
+        'Takes back within 7 days what an import did, by a job; what was edited since stays, and is listed.',
     },
-    async (request, reply) => {
-      const ordered = await undo(callerOf(request), request.params.id);
-      return ordered.ok ? { data: ordered.value } : replyRefusal(reply, ordered.error);
-    },
+    ({ caller, params }) => undo(caller, params.id),
   );
 
-  app.delete(
-    '/v1/app/imports/:id',
+  mount(
+    'discardImport',
     {
-      ...looksBack,
-      schema: {
-        tags,
-        operationId: 'discardImport',
-        summary: 'Gives an import up: what its files say is erased at once. What was committed stays.',
-        params: ofOne,
-        response: { 200: importDoneResponse, ...describeProblems(...refusals.discard) },
-      },
+      action: 'roster.look-back',
+      summary: 'Gives an import up: what its files say is erased at once. What was committed stays.',
     },
-    async (request, reply) => {
-      const discarded = await discard(callerOf(request), request.params.id);
-      return discarded.ok ? { data: null } : replyRefusal(reply, discarded.error);
-    },
+    ({ caller, params }) => discard(caller, params.id),
   );
 }

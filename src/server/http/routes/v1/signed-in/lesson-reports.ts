@@ -1,62 +1,40 @@
 import * as z from 'zod/mini';
-import { successResponse } from '#adapters/wire/v1/account.ts';
-import { lessonReport, lessonReportsResponse, ownReportResponse } from '#adapters/wire/v1/lesson-reports.ts';
+import { lessonReportOperations as operations } from '#adapters/wire/v1/lesson-reports.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { callerOf } from '../../../admission.ts';
-import { describeProblems, replyRefusal } from '../../../problem.ts';
-import { type ApiScope, success } from '../api-scope.ts';
-
-const tags = ['Lessons'];
-const ofLesson = z.object({ slug: z.string() });
+import { always, mounter } from '../../../mount-operation.ts';
+import type { ApiScope } from '../api-scope.ts';
 
 /** How lessons went: a teacher's own word, and all of them for our staff (issue 17, item 10). */
 export function addLessonReports(app: ApiScope, { lessonReports }: Pick<ServiceApp, 'lessonReports'>): void {
-  app.get(
-    '/v1/app/lessons/:slug/report',
+  const mount = mounter(app, operations, { tag: 'Lessons' });
+  mount(
+    'readOwnReport',
     {
-      config: { action: 'lesson.report' },
-      schema: {
-        tags,
-        operationId: 'readOwnReport',
-        summary: 'What the caller said of how a lesson went; null where they said nothing.',
-        params: ofLesson,
-        response: { 200: ownReportResponse },
-      },
+      action: 'lesson.report',
+      summary: 'What the caller said of how a lesson went; null where they said nothing.',
+      params: { slug: z.string() },
     },
-    async (request) => ({ data: await lessonReports.own(callerOf(request), request.params.slug) }),
+    ({ caller, params }) => always(lessonReports.own(caller, params.slug)),
   );
 
-  app.put(
-    '/v1/app/lessons/:slug/report',
+  mount(
+    'reportLesson',
     {
-      config: { action: 'lesson.report' },
-      schema: {
-        tags,
-        operationId: 'reportLesson',
-        summary:
-          'Says how a lesson went, in place of what the caller said before. Its authors and our staff read it, without a name.',
-        params: ofLesson,
-        body: lessonReport,
-        response: { 200: successResponse, ...describeProblems('form/invalid', 'lesson/not-found') },
-      },
+      action: 'lesson.report',
+      summary:
+        'Says how a lesson went, in place of what the caller said before. Its authors and our staff read it, without a name.',
+      problems: ['form/invalid', 'lesson/not-found'],
+      params: { slug: z.string() },
     },
-    async (request, reply) => {
-      const recorded = await lessonReports.record(callerOf(request), request.params.slug, request.body);
-      return recorded.ok ? success : replyRefusal(reply, recorded.error);
-    },
+    ({ caller, params, body }) => lessonReports.record(caller, params.slug, body),
   );
 
-  app.get(
-    '/v1/app/lesson-reports',
+  mount(
+    'listLessonReports',
     {
-      config: { action: 'lesson.read-reports' },
-      schema: {
-        tags,
-        operationId: 'listLessonReports',
-        summary: 'Every lesson with its newest reports, the newest first; nobody is named.',
-        response: { 200: lessonReportsResponse },
-      },
+      action: 'lesson.read-reports',
+      summary: 'Every lesson with its newest reports, the newest first; nobody is named.',
     },
-    async () => ({ data: await lessonReports.list() }),
+    () => always(lessonReports.list()),
   );
 }

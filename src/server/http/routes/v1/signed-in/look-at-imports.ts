@@ -1,26 +1,11 @@
-import * as z from 'zod/mini';
-import {
-  importIssuesQuery,
-  importIssuesResponse,
-  importResponse,
-  importRowsQuery,
-  importRowsResponse,
-  importsResponse,
-} from '#adapters/wire/v1/imports.ts';
-import { importCardOf, importDetailOf, importRowsOf } from '#domain/imports/import-answers.ts';
+import { lookAtImportOperations as operations } from '#adapters/wire/v1/imports.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { importRefusals as refusals } from '#domain/imports/import-refusals.ts';
-import { callerOf } from '../../../admission.ts';
-import { describeProblems, replyRefusal } from '../../../problem.ts';
+import { importCardOf, importDetailOf, importRowsOf } from '#domain/imports/import-answers.ts';
+import { mapOk, ok } from '#domain/result.ts';
+import { always, mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
-import { pathId } from '../path-id.ts';
 
 type Imports = ServiceApp['imports'];
-
-const tags = ['Imports'];
-const ofOne = z.object({ id: pathId });
-const looksBack = { config: { action: 'roster.look-back' } } as const;
-const csv = { description: 'A CSV file.', content: { 'text/csv': { schema: z.string() } } };
 
 /** What imports would do or did, and what is wrong with their files (ROS-5, R21). */
 export function addLookAtImports(app: ApiScope, { imports }: Pick<ServiceApp, 'imports'>): void {
@@ -29,107 +14,61 @@ export function addLookAtImports(app: ApiScope, { imports }: Pick<ServiceApp, 'i
 }
 
 function addReading(app: ApiScope, { list, byId, errors }: Imports): void {
-  app.get(
-    '/v1/app/imports',
-    {
-      ...looksBack,
-      schema: {
-        tags,
-        operationId: 'listImports',
-        summary: 'The newest 200 imports of the organizations that the caller runs.',
-        response: { 200: importsResponse, ...describeProblems(...refusals.list) },
-      },
-    },
-    async (request) => ({ data: (await list(callerOf(request))).map(importCardOf) }),
+  const mount = mounter(app, operations, { tag: 'Imports', action: 'roster.look-back' });
+  mount(
+    'listImports',
+    { summary: 'The newest 200 imports of the organizations that the caller runs.' },
+    async ({ caller }) => always((await list(caller)).map(importCardOf)),
   );
 
-  app.get(
-    '/v1/app/imports/:id',
-    {
-      ...looksBack,
-      schema: {
-        tags,
-        operationId: 'readImport',
-        summary: 'An import: how far it has come, what was found, what it would do, and what was decided.',
-        params: ofOne,
-        response: { 200: importResponse, ...describeProblems(...refusals.read) },
-      },
-    },
-    async (request, reply) => {
-      const found = await byId(callerOf(request), request.params.id);
-      return found.ok ? { data: importDetailOf(found.value) } : replyRefusal(reply, found.error);
-    },
+  mount(
+    'readImport',
+    { summary: 'An import: how far it has come, what was found, what it would do, and what was decided.' },
+    async ({ caller, params }) => mapOk(await byId(caller, params.id), importDetailOf),
   );
 
-  app.get(
-    '/v1/app/imports/:id/errors.csv',
+  mount(
+    'readImportErrors',
     {
-      ...looksBack,
-      schema: {
-        tags,
-        operationId: 'readImportErrors',
-        summary:
-          'The rows of the files that have an issue, with what is wrong, where, and what would be right.',
-        params: ofOne,
-        response: { 200: csv, ...describeProblems(...refusals.errors) },
-      },
+      summary:
+        'The rows of the files that have an issue, with what is wrong, where, and what would be right.',
     },
-    async (request, reply) => {
-      const file = await errors(callerOf(request), request.params.id);
-      if (!file.ok) return replyRefusal(reply, file.error);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="import-errors.csv"')
-        .send(file.value);
-    },
+    async ({ caller, params }) =>
+      mapOk(await errors(caller, params.id), (file) => ({ fileName: 'import-errors.csv', file })),
   );
 }
 
 function addPreview(app: ApiScope, { rows, issues }: Imports): void {
-  app.get(
-    '/v1/app/imports/:id/rows',
+  const mount = mounter(app, operations, { tag: 'Imports', action: 'roster.look-back' });
+  mount(
+    'listImportRows',
     {
-      ...looksBack,
-      schema: {
-        tags,
-        operationId: 'listImportRows',
-        summary: 'What an import would change, row by row from value to value; 100 behind a place.',
-        params: ofOne,
-        querystring: importRowsQuery,
-        response: { 200: importRowsResponse, ...describeProblems('call/malformed', ...refusals.rows) },
-      },
+      summary: 'What an import would change, row by row from value to value; 100 behind a place.',
+      problems: ['call/malformed'],
     },
-    async (request, reply) => {
-      const { act = null, kind = null, after = '0' } = request.query;
-      const page = await rows(callerOf(request), request.params.id, { act, kind, after: Number(after) });
-      if (!page.ok) return replyRefusal(reply, page.error);
-      return { data: importRowsOf(page.value.rows), next: page.value.next };
+    async ({ caller, params, query }) => {
+      const { act = null, kind = null, after = '0' } = query;
+      const page = await rows(caller, params.id, { act, kind, after: Number(after) });
+      if (!page.ok) return page;
+      return ok({ data: importRowsOf(page.value.rows), next: page.value.next });
     },
   );
 
-  app.get(
-    '/v1/app/imports/:id/issues',
+  mount(
+    'listImportIssues',
     {
-      ...looksBack,
-      schema: {
-        tags,
-        operationId: 'listImportIssues',
-        summary:
-          'What is wrong with the files of an import, with the rows as they stand; 100 behind a place.',
-        params: ofOne,
-        querystring: importIssuesQuery,
-        response: { 200: importIssuesResponse, ...describeProblems('call/malformed', ...refusals.issues) },
-      },
+      summary: 'What is wrong with the files of an import, with the rows as they stand; 100 behind a place.',
+      problems: ['call/malformed'],
     },
-    async (request, reply) => {
-      const { severity = null, after = '0' } = request.query;
-      const page = await issues(callerOf(request), request.params.id, { severity, after: Number(after) });
-      if (!page.ok) return replyRefusal(reply, page.error);
+    async ({ caller, params, query }) => {
+      const { severity = null, after = '0' } = query;
+      const page = await issues(caller, params.id, { severity, after: Number(after) });
+      if (!page.ok) return page;
       const data = page.value.rows.map(({ cells, ...issue }) => ({
         ...issue,
         cells: cells === null ? null : [...cells],
       }));
-      return { data, next: page.value.next };
+      return ok({ data, next: page.value.next });
     },
   );
 }

@@ -1,16 +1,13 @@
 import type * as z from 'zod/mini';
 import {
-  begunActResponse,
-  deactivateManyRequest,
-  membersFilter,
-  moveManyRequest,
-  seatManyRequest,
+  memberActOperations as operations,
+  type deactivateManyRequest,
+  type membersFilter,
 } from '#adapters/wire/v1/members.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { MemberSelection } from '#domain/organizations/bulk-act.ts';
-import { memberRefusals } from '#domain/organizations/member-refusals.ts';
-import { callerOf } from '../../../admission.ts';
-import { describeProblems, replyProblem, replyRefusal } from '../../../problem.ts';
+import { err } from '#domain/result.ts';
+import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { readMemberQuery } from './read-member-query.ts';
 
@@ -26,75 +23,52 @@ function readSelection(
 }
 
 const bodyLimit = 1_000_000;
-const schema = { tags: ['Members'], querystring: membersFilter };
-const problems = describeProblems('call/malformed', 'form/invalid', ...memberRefusals.actOnMany);
 
 /** Acts on many members, each done by a job whose result names who was skipped and why (R24). */
 export function addMemberActs(app: ApiScope, { members }: Pick<ServiceApp, 'members'>): void {
-  app.post(
-    '/v1/app/members/bulk/deactivation',
+  const mount = mounter(app, operations, { tag: 'Members', bodyLimit });
+  mount(
+    'deactivateMembers',
     {
-      config: { action: 'teacher.deactivate' },
-      bodyLimit,
-      schema: {
-        ...schema,
-        operationId: 'deactivateMembers',
-        summary:
-          'Deactivates each selected member who owns no classroom, by a job. All that match are those of the filter in the address.',
-        body: deactivateManyRequest,
-        response: { 200: begunActResponse, ...problems },
-      },
+      action: 'teacher.deactivate',
+      summary:
+        'Deactivates each selected member who owns no classroom, by a job. All that match are those of the filter in the address.',
+      problems: ['call/malformed', 'form/invalid'],
     },
-    async (request, reply) => {
-      const chosen = readSelection(request.query, request.body);
-      if (chosen === null) return replyProblem(reply, 'call/malformed');
-      const begun = await members.actOnMany(callerOf(request), { kind: 'deactivate' }, chosen);
-      return begun.ok ? { data: begun.value } : replyRefusal(reply, begun.error);
+    async ({ caller, body, query }) => {
+      const chosen = readSelection(query, body);
+      if (chosen === null) return err({ kind: 'call/malformed' });
+      return members.actOnMany(caller, { kind: 'deactivate' }, chosen);
     },
   );
 
-  app.post(
-    '/v1/app/members/bulk/school',
+  mount(
+    'moveMembers',
     {
-      config: { action: 'teacher.move' },
-      bodyLimit,
-      schema: {
-        ...schema,
-        operationId: 'moveMembers',
-        summary: 'Moves each selected member to a school of the district, by a job. Classrooms stay.',
-        body: moveManyRequest,
-        response: { 200: begunActResponse, ...problems },
-      },
+      action: 'teacher.move',
+      summary: 'Moves each selected member to a school of the district, by a job. Classrooms stay.',
+      problems: ['call/malformed', 'form/invalid'],
     },
-    async (request, reply) => {
-      const chosen = readSelection(request.query, request.body);
-      if (chosen === null) return replyProblem(reply, 'call/malformed');
-      const act = { kind: 'move', organizationId: request.body.organizationId } as const;
-      const begun = await members.actOnMany(callerOf(request), act, chosen);
-      return begun.ok ? { data: begun.value } : replyRefusal(reply, begun.error);
+    async ({ caller, body, query }) => {
+      const chosen = readSelection(query, body);
+      if (chosen === null) return err({ kind: 'call/malformed' });
+      const act = { kind: 'move', organizationId: body.organizationId } as const;
+      return members.actOnMany(caller, act, chosen);
     },
   );
 
-  app.post(
-    '/v1/app/members/bulk/seat',
+  mount(
+    'decideSeats',
     {
-      config: { action: 'license.assign-seats' },
-      bodyLimit,
-      schema: {
-        ...schema,
-        operationId: 'decideSeats',
-        summary:
-          'Gives each selected teacher a seat, as long as one is free, or takes theirs back, by a job.',
-        body: seatManyRequest,
-        response: { 200: begunActResponse, ...problems },
-      },
+      action: 'license.assign-seats',
+      summary: 'Gives each selected teacher a seat, as long as one is free, or takes theirs back, by a job.',
+      problems: ['call/malformed', 'form/invalid'],
     },
-    async (request, reply) => {
-      const chosen = readSelection(request.query, request.body);
-      if (chosen === null) return replyProblem(reply, 'call/malformed');
-      const act = { kind: 'seat', decision: request.body.decision } as const;
-      const begun = await members.actOnMany(callerOf(request), act, chosen);
-      return begun.ok ? { data: begun.value } : replyRefusal(reply, begun.error);
+    async ({ caller, body, query }) => {
+      const chosen = readSelection(query, body);
+      if (chosen === null) return err({ kind: 'call/malformed' });
+      const act = { kind: 'seat', decision: body.decision } as const;
+      return members.actOnMany(caller, act, chosen);
     },
   );
 }

@@ -1,55 +1,34 @@
-import { successResponse } from '#adapters/wire/v1/account.ts';
-import { noticesResponse, stoppedMailsRequest, stoppedMailsResponse } from '#adapters/wire/v1/notices.ts';
+import { noticeOperations as operations } from '#adapters/wire/v1/notices.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { callerOf } from '../../../admission.ts';
-import { type ApiScope, success } from '../api-scope.ts';
+import { ok } from '#domain/result.ts';
+import { always, mounter } from '../../../mount-operation.ts';
+import type { ApiScope } from '../api-scope.ts';
 
 /** What was sent about licenses, and which mails the caller wants (LIC-9). */
 export function addNotices(app: ApiScope, { notices }: Pick<ServiceApp, 'notices'>): void {
-  app.get(
-    '/v1/app/license/notices',
+  const mount = mounter(app, operations, { tag: 'Licenses' });
+  mount(
+    'readNotices',
     {
-      config: { action: 'license.read' },
-      schema: {
-        tags: ['Licenses'],
-        operationId: 'readNotices',
-        summary:
-          'The latest mails about licenses to the caller, and those about the license that they buy for others.',
-        response: { 200: noticesResponse },
-      },
+      action: 'license.read',
+      summary:
+        'The latest mails about licenses to the caller, and those about the license that they buy for others.',
     },
-    async (request) => ({ data: await notices.sent(callerOf(request)) }),
+    ({ caller }) => always(notices.sent(caller)),
   );
 
-  app.get(
-    '/v1/app/users/me/stopped-mails',
-    {
-      config: { action: 'account.edit' },
-      schema: {
-        tags: ['Licenses'],
-        operationId: 'readStoppedMails',
-        summary: 'The topics that the caller wants no mails about.',
-        response: { 200: stoppedMailsResponse },
-      },
-    },
-    async (request) => ({ data: { topics: await notices.stopped(callerOf(request)) } }),
+  mount(
+    'readStoppedMails',
+    { action: 'account.edit', summary: 'The topics that the caller wants no mails about.' },
+    async ({ caller }) => always({ topics: await notices.stopped(caller) }),
   );
 
-  app.put(
-    '/v1/app/users/me/stopped-mails',
-    {
-      config: { action: 'account.edit' },
-      schema: {
-        tags: ['Licenses'],
-        operationId: 'setStoppedMails',
-        summary: 'Sets the topics that the caller wants no mails about.',
-        body: stoppedMailsRequest,
-        response: { 200: successResponse },
-      },
-    },
-    async (request) => {
-      await notices.setStopped(callerOf(request), request.body.topics);
-      return success;
+  mount(
+    'setStoppedMails',
+    { action: 'account.edit', summary: 'Sets the topics that the caller wants no mails about.' },
+    async ({ caller, body }) => {
+      await notices.setStopped(caller, body.topics);
+      return ok(undefined);
     },
   );
 }

@@ -1,55 +1,34 @@
-import { profileRequest, profileResponse } from '#adapters/wire/v1/account.ts';
+import { profileOperations as operations } from '#adapters/wire/v1/account.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseProfileChange } from '#domain/account/profile.ts';
-import { callerOf } from '../../../admission.ts';
+import { ok } from '#domain/result.ts';
+import { always, mounter } from '../../../mount-operation.ts';
 import { logSecurityEvent } from '../../../security-events.ts';
-import { describeProblems, replyRefusal } from '../../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
-
-const tags = ['The current user'];
 
 /** Spec §7, `/v1/app/users/profile`. */
 export function addProfile(app: ApiScope, { accounts }: Pick<ServiceApp, 'accounts'>): void {
-  app.get(
-    '/v1/app/users/profile',
-    {
-      config: { action: 'account.edit' },
-      schema: {
-        tags,
-        operationId: 'readProfile',
-        summary: 'The profile of the caller.',
-        response: { 200: profileResponse },
-      },
-    },
-    async (request) => ({ data: accounts.readProfile(callerOf(request)) }),
+  const mount = mounter(app, operations, { tag: 'The current user', action: 'account.edit' });
+  mount('readProfile', { summary: 'The profile of the caller.' }, ({ caller }) =>
+    always(accounts.readProfile(caller)),
   );
 
-  app.put(
-    '/v1/app/users/profile',
+  mount(
+    'changeProfile',
     {
-      config: { action: 'account.edit' },
-      schema: {
-        tags,
-        operationId: 'changeProfile',
-        summary:
-          'Changes names, and phone number and details where given (null or an empty list removes them). A new email address takes effect once its owner follows the link sent to it.',
-        body: profileRequest,
-        response: {
-          200: profileResponse,
-          ...describeProblems('form/invalid', 'account/recent-sign-in-required'),
-        },
-      },
+      summary:
+        'Changes names, and phone number and details where given (null or an empty list removes them). A new email address takes effect once its owner follows the link sent to it.',
     },
-    async (request, reply) => {
-      const change = parseProfileChange(request.body);
-      if (!change.ok) return replyRefusal(reply, change.error);
-      const changed = await accounts.changeProfile(callerOf(request), change.value);
-      if (!changed.ok) return replyRefusal(reply, changed.error);
+    async ({ caller, body, request }) => {
+      const change = parseProfileChange(body);
+      if (!change.ok) return change;
+      const changed = await accounts.changeProfile(caller, change.value);
+      if (!changed.ok) return changed;
       const asked = change.value.email;
       if (asked !== undefined && asked !== changed.value.email?.toLowerCase()) {
         logSecurityEvent(request, 'email-change-ordered');
       }
-      return { data: changed.value };
+      return ok(changed.value);
     },
   );
 }

@@ -1,13 +1,10 @@
-import { passwordSetupRequest, recoveryCodesResponse, successResponse } from '#adapters/wire/v1/account.ts';
-import { deletionResponse } from '#adapters/wire/v1/account-deletion.ts';
+import { securityOperations as operations } from '#adapters/wire/v1/account.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { callerOf } from '../../../admission.ts';
+import { ok } from '#domain/result.ts';
 import { identityOf } from '../../../authenticate.ts';
+import { always, mounter } from '../../../mount-operation.ts';
 import { logSecurityEvent } from '../../../security-events.ts';
-import { describeProblems, replyRefusal } from '../../../problem.ts';
-import { type ApiScope, success } from '../api-scope.ts';
-
-const tags = ['The security of an account'];
+import type { ApiScope } from '../api-scope.ts';
 
 /** What the signed-in user can do for the security of their account. */
 export function addSecurity(app: ApiScope, service: ServiceApp): void {
@@ -19,107 +16,78 @@ export function addSecurity(app: ApiScope, service: ServiceApp): void {
 }
 
 function addSignOutEverywhere(app: ApiScope, { security }: Pick<ServiceApp, 'security'>): void {
-  app.post(
-    '/v1/app/users/me/sign-out-everywhere',
-    {
-      config: { action: 'account.end-sessions' },
-      schema: {
-        tags,
-        operationId: 'signOutEverywhere',
-        summary: 'Ends every session of the caller, including this one.',
-        response: { 200: successResponse },
-      },
-    },
-    async (request) => {
+  const mount = mounter(app, operations, { tag: 'The security of an account' });
+  mount(
+    'signOutEverywhere',
+    { action: 'account.end-sessions', summary: 'Ends every session of the caller, including this one.' },
+    async ({ request }) => {
       await security.signOutEverywhere(identityOf(request));
       logSecurityEvent(request, 'sessions-ended');
-      return success;
+      return ok(undefined);
     },
   );
 }
 
 function addDeletionPreview(app: ApiScope, { security }: Pick<ServiceApp, 'security'>): void {
-  app.get(
-    '/v1/app/users/me/deletion',
+  const mount = mounter(app, operations, { tag: 'The security of an account' });
+  mount(
+    'previewDeletion',
     {
-      config: { action: 'account.read' },
-      schema: {
-        tags,
-        operationId: 'previewDeletion',
-        summary: 'What deleting the caller would do to their classrooms and organizations. Changes nothing.',
-        response: { 200: deletionResponse },
-      },
+      action: 'account.read',
+      summary: 'What deleting the caller would do to their classrooms and organizations. Changes nothing.',
     },
-    async (request) => ({ data: await security.previewDeletion(callerOf(request)) }),
+    ({ caller }) => always(security.previewDeletion(caller)),
   );
 }
 
 function addErasure(app: ApiScope, { security }: Pick<ServiceApp, 'security'>): void {
-  app.delete(
-    '/v1/app/users/me',
+  const mount = mounter(app, operations, { tag: 'The security of an account' });
+  mount(
+    'deleteMe',
     {
-      config: { action: 'account.erase' },
-      schema: {
-        tags,
-        operationId: 'deleteMe',
-        summary: 'Permanently deletes the caller. A repeated call continues where the first one stopped.',
-        response: {
-          200: successResponse,
-          ...describeProblems('account/recent-sign-in-required', 'account/runs-alone'),
-        },
-      },
+      action: 'account.erase',
+      summary: 'Permanently deletes the caller. A repeated call continues where the first one stopped.',
     },
-    async (request, reply) => {
+    async ({ request }) => {
       const erased = await security.eraseAccount(identityOf(request));
-      if (!erased.ok) return replyRefusal(reply, erased.error);
+      if (!erased.ok) return erased;
       logSecurityEvent(request, 'account-erased');
-      return success;
+      return ok(undefined);
     },
   );
 }
 
 function addRecoveryCodes(app: ApiScope, { security }: Pick<ServiceApp, 'security'>): void {
-  app.post(
-    '/v1/app/users/me/recovery-codes',
+  const mount = mounter(app, operations, { tag: 'The security of an account' });
+  mount(
+    'renewRecoveryCodes',
     {
-      config: { action: 'account.renew-recovery-codes' },
-      schema: {
-        tags,
-        operationId: 'renewRecoveryCodes',
-        summary:
-          'Creates ten recovery codes for a user who logged in with a second factor, and invalidates earlier ones. Only this answer shows them.',
-        response: {
-          200: recoveryCodesResponse,
-          ...describeProblems('account/recent-sign-in-required', 'account/second-factor-required'),
-        },
-      },
+      action: 'account.renew-recovery-codes',
+      summary:
+        'Creates ten recovery codes for a user who logged in with a second factor, and invalidates earlier ones. Only this answer shows them.',
     },
-    async (request, reply) => {
-      const codes = await security.renewRecoveryCodes(callerOf(request));
-      if (!codes.ok) return replyRefusal(reply, codes.error);
+    async ({ caller, request }) => {
+      const codes = await security.renewRecoveryCodes(caller);
+      if (!codes.ok) return codes;
       logSecurityEvent(request, 'recovery-codes-made');
-      return { data: { codes: [...codes.value] } };
+      return ok({ codes: [...codes.value] });
     },
   );
 }
 
 function addPasswordSetup(app: ApiScope, { security }: Pick<ServiceApp, 'security'>): void {
-  app.put(
-    '/v1/app/users/me/password-setup',
+  const mount = mounter(app, operations, { tag: 'The security of an account' });
+  mount(
+    'finishPasswordSetup',
     {
-      config: { action: 'account.set-password' },
-      schema: {
-        tags,
-        operationId: 'finishPasswordSetup',
-        summary: 'Records that the caller has set the password that their account was created without.',
-        body: passwordSetupRequest,
-        response: { 200: successResponse, ...describeProblems('form/invalid') },
-      },
+      action: 'account.set-password',
+      summary: 'Records that the caller has set the password that their account was created without.',
+      problems: ['form/invalid'],
     },
-    async (request) => {
+    async ({ request }) => {
       await security.finishPasswordSetup(identityOf(request));
       logSecurityEvent(request, 'password-setup-finished');
-      return success;
+      return ok(undefined);
     },
   );
 }

@@ -1,69 +1,46 @@
-import * as z from 'zod/mini';
-import { successResponse } from '#adapters/wire/v1/account.ts';
-import { sessionsResponse } from '#adapters/wire/v1/sessions.ts';
+import { sessionOperations as operations } from '#adapters/wire/v1/sessions.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { callerOf } from '../../../admission.ts';
+import { ok } from '#domain/result.ts';
+import { mounter } from '../../../mount-operation.ts';
 import { callFrom } from '../../../note-sessions.ts';
 import { logSecurityEvent } from '../../../security-events.ts';
-import { type ApiScope, success } from '../api-scope.ts';
+import type { ApiScope } from '../api-scope.ts';
 import { pathSessionId } from '../path-id.ts';
-
-const tags = ['The security of an account'];
-const params = z.object({ id: pathSessionId });
 
 /** Where a person is logged in, and how they log out there (ORG-7). */
 export function addSessions(app: ApiScope, { sessions }: Pick<ServiceApp, 'sessions'>): void {
-  app.get(
-    '/v1/app/users/me/sessions',
+  const mount = mounter(app, operations, { tag: 'The security of an account', action: 'session.manage' });
+  mount(
+    'listSessions',
     {
-      config: { action: 'session.manage' },
-      schema: {
-        tags,
-        operationId: 'listSessions',
-        summary:
-          'The browsers in which the caller is logged in: this one first, then those that were seen last.',
-        response: { 200: sessionsResponse },
-      },
+      summary:
+        'The browsers in which the caller is logged in: this one first, then those that were seen last.',
     },
-    async (request) => ({
-      data: { sessions: await sessions.list(callerOf(request), callFrom(request)) },
-    }),
+    async ({ caller, request }) => ok({ sessions: await sessions.list(caller, callFrom(request)) }),
   );
 
-  app.delete(
-    '/v1/app/users/me/sessions/current',
+  mount(
+    'leaveSession',
     {
-      config: { action: 'session.manage' },
-      schema: {
-        tags,
-        operationId: 'leaveSession',
-        summary:
-          'Takes the session of this call off the list: whoever made it logged out, or in again. Used again, it is listed again.',
-        response: { 200: successResponse },
-      },
+      summary:
+        'Takes the session of this call off the list: whoever made it logged out, or in again. Used again, it is listed again.',
     },
-    async (request) => {
-      await sessions.leave(callerOf(request));
-      return success;
+    async ({ caller }) => {
+      await sessions.leave(caller);
+      return ok(undefined);
     },
   );
 
-  app.delete(
-    '/v1/app/users/me/sessions/:id',
+  mount(
+    'endSession',
     {
-      config: { action: 'session.manage' },
-      schema: {
-        tags,
-        operationId: 'endSession',
-        summary: 'Ends one of the caller’s sessions; one that has ended already stays so.',
-        params,
-        response: { 200: successResponse },
-      },
+      summary: 'Ends one of the caller’s sessions; one that has ended already stays so.',
+      params: { id: pathSessionId },
     },
-    async (request) => {
-      await sessions.end(callerOf(request), request.params.id);
+    async ({ caller, params, request }) => {
+      await sessions.end(caller, params.id);
       logSecurityEvent(request, 'session-ended');
-      return success;
+      return ok(undefined);
     },
   );
 }

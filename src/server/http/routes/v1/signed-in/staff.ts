@@ -1,31 +1,16 @@
-import * as z from 'zod/mini';
-import { successResponse } from '#adapters/wire/v1/account.ts';
-import {
-  accountTypeRequest,
-  compRequest,
-  disabledRequest,
-  erasureRequest,
-  trialRequest,
-  viewAsRequest,
-  viewAsResponse,
-} from '#adapters/wire/v1/staff.ts';
+import { staffOperations as operations } from '#adapters/wire/v1/staff.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
+import { ok } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
-import { personRefusals } from '#domain/staff/person.ts';
 import { parseComp, parseTrialExtension } from '#domain/staff/staff-forms.ts';
 import { parseStaffReason, type StaffReason, type StaffReasonDraft } from '#domain/staff/staff-reason.ts';
-import { callerOf } from '../../../admission.ts';
-import { describeProblems, replyRefusal } from '../../../problem.ts';
-import { type ApiScope, success } from '../api-scope.ts';
-import { pathAccountId, pathId } from '../path-id.ts';
+import { mounter, withForm } from '../../../mount-operation.ts';
+import type { ApiScope } from '../api-scope.ts';
+import { pathAccountId } from '../path-id.ts';
 
 type Staff = ServiceApp['staff'];
-
-const tags = ['Staff'];
-const ofPerson = z.object({ id: pathAccountId });
-const described = { 200: successResponse, ...describeProblems('form/invalid', ...personRefusals) };
 
 const parseReason = (
   reason: StaffReasonDraft,
@@ -40,71 +25,46 @@ export function addStaff(app: ApiScope, { staff }: Pick<ServiceApp, 'staff'>): v
 }
 
 function addViewAs(app: ApiScope, { startViewAs, endViewAs }: Staff): void {
-  app.post(
-    '/v1/app/users/:id/view-as',
+  const mount = mounter(app, operations, { tag: 'Staff' });
+  mount(
+    'startViewAs',
     {
-      config: { action: 'directory.act' },
-      schema: {
-        tags,
-        operationId: 'startViewAs',
-        summary:
-          'Begins to view the product as a person, for 30 minutes: calls with its id as Blockyard-View-As are answered as theirs, and only GET is.',
-        params: ofPerson,
-        body: viewAsRequest,
-        response: {
-          200: viewAsResponse,
-          ...describeProblems('form/invalid', 'person/not-found', 'view-as/staff'),
-        },
-      },
+      action: 'directory.act',
+      summary:
+        'Begins to view the product as a person, for 30 minutes: calls with its id as Blockyard-View-As are answered as theirs, and only GET is.',
+      problems: ['form/invalid', 'person/not-found', 'view-as/staff'],
+      params: { id: pathAccountId },
     },
-    async (request, reply) => {
-      const form = parseReason(request.body.reason);
-      if (!form.ok) return replyRefusal(reply, form.error);
-      const view = await startViewAs(callerOf(request), request.params.id, form.value.reason);
-      return view.ok ? { data: view.value } : replyRefusal(reply, view.error);
-    },
+    ({ caller, params, body }) =>
+      withForm(parseReason(body.reason), (form) => startViewAs(caller, params.id, form.reason)),
   );
 
-  app.delete(
-    '/v1/app/view-as/:id',
-    {
-      config: { action: 'directory.view-as' },
-      schema: {
-        tags,
-        operationId: 'endViewAs',
-        summary: 'Ends a view of the caller’s; one that has ended stays ended.',
-        params: z.object({ id: pathId }),
-        response: { 200: successResponse },
-      },
-    },
-    async (request) => {
-      await endViewAs(callerOf(request), request.params.id);
-      return success;
+  mount(
+    'endViewAs',
+    { action: 'directory.view-as', summary: 'Ends a view of the caller’s; one that has ended stays ended.' },
+    async ({ caller, params }) => {
+      await endViewAs(caller, params.id);
+      return ok(undefined);
     },
   );
 }
 
 function addErasure(app: ApiScope, { erase }: Staff): void {
-  app.post(
-    '/v1/app/users/:id/erasure',
+  const mount = mounter(app, operations, { tag: 'Staff' });
+  mount(
+    'eraseUser',
     {
-      config: { action: 'directory.act' },
-      schema: {
-        tags,
-        operationId: 'eraseUser',
-        summary:
-          'Deletes an account with everything that is known of the person, at once and for good. `address` is that of the account, typed once more.',
-        params: ofPerson,
-        body: erasureRequest,
-        response: described,
-      },
+      action: 'directory.act',
+      summary:
+        'Deletes an account with everything that is known of the person, at once and for good. `address` is that of the account, typed once more.',
+      problems: ['form/invalid'],
+      params: { id: pathAccountId },
     },
-    async (request, reply) => {
-      const form = parseReason(request.body.reason);
-      if (!form.ok) return replyRefusal(reply, form.error);
-      const { address } = request.body;
-      const done = await erase(callerOf(request), request.params.id, address, form.value.reason);
-      return done.ok ? success : replyRefusal(reply, done.error);
+    async ({ caller, params, body }) => {
+      const form = parseReason(body.reason);
+      if (!form.ok) return form;
+      const { address } = body;
+      return erase(caller, params.id, address, form.value.reason);
     },
   );
 }
@@ -113,109 +73,72 @@ function addAccountActs(
   app: ApiScope,
   { setDisabled, extendTrial, giveComp, changeType, resendLink }: Staff,
 ): void {
-  app.put(
-    '/v1/app/users/:id/disabled',
+  const mount = mounter(app, operations, { tag: 'Staff' });
+  mount(
+    'setUserDisabled',
     {
-      config: { action: 'directory.act' },
-      schema: {
-        tags,
-        operationId: 'setUserDisabled',
-        summary: 'Disables an account, which ends its sessions, or enables it again.',
-        params: ofPerson,
-        body: disabledRequest,
-        response: described,
-      },
+      action: 'directory.act',
+      summary: 'Disables an account, which ends its sessions, or enables it again.',
+      problems: ['form/invalid'],
+      params: { id: pathAccountId },
     },
-    async (request, reply) => {
-      const form = parseReason(request.body.reason);
-      if (!form.ok) return replyRefusal(reply, form.error);
-      const { disabled } = request.body;
-      const done = await setDisabled(callerOf(request), request.params.id, disabled, form.value.reason);
-      return done.ok ? success : replyRefusal(reply, done.error);
+    async ({ caller, params, body }) => {
+      const form = parseReason(body.reason);
+      if (!form.ok) return form;
+      const { disabled } = body;
+      return setDisabled(caller, params.id, disabled, form.value.reason);
     },
   );
 
-  app.post(
-    '/v1/app/users/:id/trial',
+  mount(
+    'extendTrial',
     {
-      config: { action: 'directory.act' },
-      schema: {
-        tags,
-        operationId: 'extendTrial',
-        summary: 'Lets a person try everything for so many days more.',
-        params: ofPerson,
-        body: trialRequest,
-        response: described,
-      },
+      action: 'directory.act',
+      summary: 'Lets a person try everything for so many days more.',
+      problems: ['form/invalid'],
+      params: { id: pathAccountId },
     },
-    async (request, reply) => {
-      const form = parseTrialExtension(request.body);
-      if (!form.ok) return replyRefusal(reply, form.error);
-      const done = await extendTrial(callerOf(request), request.params.id, form.value);
-      return done.ok ? success : replyRefusal(reply, done.error);
+    ({ caller, params, body }) =>
+      withForm(parseTrialExtension(body), (form) => extendTrial(caller, params.id, form)),
+  );
+
+  mount(
+    'giveComp',
+    {
+      action: 'license.grant',
+      summary:
+        'Gives a complimentary license to a person or one of their organizations through a day, or changes the one that runs; a day that is over ends it.',
+      problems: ['form/invalid'],
+      params: { id: pathAccountId },
+    },
+    ({ caller, params, body }) => withForm(parseComp(body), (form) => giveComp(caller, params.id, form)),
+  );
+
+  mount(
+    'changeUserType',
+    {
+      action: 'directory.act',
+      summary:
+        'Changes the type that a person has outside of any organization; their roles in organizations stay.',
+      problems: ['form/invalid'],
+      params: { id: pathAccountId },
+    },
+    async ({ caller, params, body }) => {
+      const form = parseReason(body.reason);
+      if (!form.ok) return form;
+      const change = { accountType: body.accountType, ...form.value };
+      return changeType(caller, params.id, change);
     },
   );
 
-  app.put(
-    '/v1/app/users/:id/comp',
+  mount(
+    'resendLoginLink',
     {
-      config: { action: 'license.grant' },
-      schema: {
-        tags,
-        operationId: 'giveComp',
-        summary:
-          'Gives a complimentary license to a person or one of their organizations through a day, or changes the one that runs; a day that is over ends it.',
-        params: ofPerson,
-        body: compRequest,
-        response: described,
-      },
+      action: 'directory.act',
+      summary: 'Mails a person a link to log in.',
+      problems: ['form/invalid'],
+      params: { id: pathAccountId },
     },
-    async (request, reply) => {
-      const form = parseComp(request.body);
-      if (!form.ok) return replyRefusal(reply, form.error);
-      const done = await giveComp(callerOf(request), request.params.id, form.value);
-      return done.ok ? success : replyRefusal(reply, done.error);
-    },
-  );
-
-  app.put(
-    '/v1/app/users/:id/type',
-    {
-      config: { action: 'directory.act' },
-      schema: {
-        tags,
-        operationId: 'changeUserType',
-        summary:
-          'Changes the type that a person has outside of any organization; their roles in organizations stay.',
-        params: ofPerson,
-        body: accountTypeRequest,
-        response: described,
-      },
-    },
-    async (request, reply) => {
-      const form = parseReason(request.body.reason);
-      if (!form.ok) return replyRefusal(reply, form.error);
-      const change = { accountType: request.body.accountType, ...form.value };
-      const done = await changeType(callerOf(request), request.params.id, change);
-      return done.ok ? success : replyRefusal(reply, done.error);
-    },
-  );
-
-  app.post(
-    '/v1/app/users/:id/login-link',
-    {
-      config: { action: 'directory.act' },
-      schema: {
-        tags,
-        operationId: 'resendLoginLink',
-        summary: 'Mails a person a link to log in.',
-        params: ofPerson,
-        response: described,
-      },
-    },
-    async (request, reply) => {
-      const done = await resendLink(callerOf(request), request.params.id);
-      return done.ok ? success : replyRefusal(reply, done.error);
-    },
+    ({ caller, params }) => resendLink(caller, params.id),
   );
 }

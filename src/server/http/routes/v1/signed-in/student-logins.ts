@@ -1,86 +1,42 @@
-import * as z from 'zod/mini';
-import { successResponse } from '#adapters/wire/v1/account.ts';
-import {
-  loginCardsRequest,
-  loginCardsResponse,
-  loginStandingsResponse,
-  printLoginsRequest,
-  resetLoginRequest,
-  resetLoginResponse,
-} from '#adapters/wire/v1/student-logins.ts';
+import { studentLoginOperations as operations } from '#adapters/wire/v1/student-logins.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { loginRefusals as refusals } from '#domain/students/login-refusals.ts';
-import { callerOf } from '../../../admission.ts';
-import { describeProblems, replyRefusal } from '../../../problem.ts';
-import { type ApiScope, success } from '../api-scope.ts';
-import { pathId } from '../path-id.ts';
-
-const tags = ['Students'];
-const logins = {
-  description: 'The file: a PDF to print, or a CSV file.',
-  content: { 'application/pdf': { schema: z.any() }, 'text/csv': { schema: z.any() } },
-};
-const ofRoom = z.object({ id: pathId });
-const ofStudent = z.object({ id: pathId, studentId: pathId });
+import { mounter } from '../../../mount-operation.ts';
+import type { ApiScope } from '../api-scope.ts';
 
 /** What students log in with, for those who teach them: shown, renewed, and let in again (ROS-3, SEC-7). */
 export function addStudentLogins(app: ApiScope, { studentLogins }: Pick<ServiceApp, 'studentLogins'>): void {
-  app.get(
-    '/v1/app/classrooms/:id/logins',
+  const mount = mounter(app, operations, { tag: 'Students' });
+  mount(
+    'readLoginStandings',
     {
-      config: { action: 'student.show-login' },
-      schema: {
-        tags,
-        operationId: 'readLoginStandings',
-        summary:
-          'Who of a classroom has a secret and of which kind, when they last logged in, and who is locked out now. No names and no secrets.',
-        params: ofRoom,
-        response: { 200: loginStandingsResponse, ...describeProblems(...refusals.cards) },
-      },
+      action: 'student.show-login',
+      summary:
+        'Who of a classroom has a secret and of which kind, when they last logged in, and who is locked out now. No names and no secrets.',
     },
-    async (request, reply) => {
-      const standings = await studentLogins.standings(callerOf(request), request.params.id);
-      return standings.ok ? { data: standings.value } : replyRefusal(reply, standings.error);
-    },
+    ({ caller, params }) => studentLogins.standings(caller, params.id),
   );
 
-  app.post(
-    '/v1/app/classrooms/:id/login-cards',
+  mount(
+    'readLoginCards',
     {
-      config: { action: 'student.show-login' },
-      schema: {
-        tags,
-        operationId: 'readLoginCards',
-        summary:
-          'What students of a classroom log in with: of some, or of all (`students` null). Who has no login gets one, of this kind. Each showing is recorded.',
-        params: ofRoom,
-        body: loginCardsRequest,
-        response: { 200: loginCardsResponse, ...describeProblems(...refusals.cards) },
-      },
+      action: 'student.show-login',
+      summary:
+        'What students of a classroom log in with: of some, or of all (`students` null). Who has no login gets one, of this kind. Each showing is recorded.',
     },
-    async (request, reply) => {
-      const cards = await studentLogins.cards(callerOf(request), request.params.id, request.body);
-      return cards.ok ? { data: cards.value } : replyRefusal(reply, cards.error);
-    },
+    ({ caller, params, body }) => studentLogins.cards(caller, params.id, body),
   );
 
-  app.post(
-    '/v1/app/classrooms/:id/login-cards/file',
+  mount(
+    'printLogins',
     {
-      config: { action: 'student.show-login' },
-      schema: {
-        tags,
-        operationId: 'printLogins',
-        summary:
-          'The same to print: cards, eight a page; a letter for each family; a poster of all pictures, which names nobody; or a CSV file.',
-        params: ofRoom,
-        body: printLoginsRequest,
-        response: { 200: logins, ...describeProblems(...refusals.cards, 'student/paper-busy') },
-      },
+      action: 'student.show-login',
+      summary:
+        'The same to print: cards, eight a page; a letter for each family; a poster of all pictures, which names nobody; or a CSV file.',
+      problems: ['student/paper-busy'],
     },
-    async (request, reply) => {
-      const printed = await studentLogins.print(callerOf(request), request.params.id, request.body);
-      if (!printed.ok) return replyRefusal(reply, printed.error);
+    async ({ caller, params, body, reply }) => {
+      const printed = await studentLogins.print(caller, params.id, body);
+      if (!printed.ok) return printed;
       const { fileName, type, file } = printed.value;
       return reply
         .type(type)
@@ -89,44 +45,26 @@ export function addStudentLogins(app: ApiScope, { studentLogins }: Pick<ServiceA
     },
   );
 
-  app.put(
-    '/v1/app/classrooms/:id/students/:studentId/login',
+  mount(
+    'resetStudentLogin',
     {
-      config: { action: 'student.edit' },
-      schema: {
-        tags,
-        operationId: 'resetStudentLogin',
-        summary:
-          'Gives a student something new to log in with. The old one, and what was opened with it, ends at once.',
-        params: ofStudent,
-        body: resetLoginRequest,
-        response: { 200: resetLoginResponse, ...describeProblems(...refusals.reset) },
-      },
+      action: 'student.edit',
+      summary:
+        'Gives a student something new to log in with. The old one, and what was opened with it, ends at once.',
     },
-    async (request, reply) => {
-      const { id: classroomId, studentId } = request.params;
+    async ({ caller, params, body }) => {
+      const { id: classroomId, studentId } = params;
       const student = { classroomId, studentId };
-      const card = await studentLogins.reset(callerOf(request), student, request.body.kind);
-      return card.ok ? { data: card.value } : replyRefusal(reply, card.error);
+      return studentLogins.reset(caller, student, body.kind);
     },
   );
 
-  app.delete(
-    '/v1/app/classrooms/:id/students/:studentId/lock',
-    {
-      config: { action: 'student.show-login' },
-      schema: {
-        tags,
-        operationId: 'unlockStudent',
-        summary: 'Lets a student try again whom wrong secrets keep out.',
-        params: ofStudent,
-        response: { 200: successResponse, ...describeProblems(...refusals.unlock) },
-      },
-    },
-    async (request, reply) => {
-      const { id: classroomId, studentId } = request.params;
-      const unlocked = await studentLogins.unlock(callerOf(request), { classroomId, studentId });
-      return unlocked.ok ? success : replyRefusal(reply, unlocked.error);
+  mount(
+    'unlockStudent',
+    { action: 'student.show-login', summary: 'Lets a student try again whom wrong secrets keep out.' },
+    async ({ caller, params }) => {
+      const { id: classroomId, studentId } = params;
+      return studentLogins.unlock(caller, { classroomId, studentId });
     },
   );
 }

@@ -1,0 +1,136 @@
+import type * as z from 'zod/mini';
+import type { Http, HttpFailure, HttpRequest } from '#application/client/ports/http.ts';
+import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import type { Log } from '#application/ports/log.ts';
+import type { FormInvalid } from '#domain/account/field-problem.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import {
+  type ClientValue,
+  type FieldOf,
+  type FileReply,
+  type Operation,
+  type OperationParts,
+  partsOf,
+  type PathParams,
+  type RefusalKind,
+  type Sent,
+} from '../wire/operation.ts';
+import { fileFormats } from '#domain/lessons/lesson-part.ts';
+import { firstOf, formInvalid, refusedAs, serviceFailure } from './api-failures.ts';
+
+type QueryValue = string | number | boolean | null | undefined;
+type Search<Query> = URLSearchParams | { readonly [Name in keyof Query]?: QueryValue };
+
+/** The parameters, query, body and headers of one call. A query leaves out null and undefined. */
+type CallOptions<Path extends string, Parts extends OperationParts> = Omit<
+  HttpRequest,
+  'method' | 'path' | 'auth' | 'body' | 'as'
+> &
+  ([PathParams<Path>] extends [never]
+    ? { readonly params?: never }
+    : { readonly params: Readonly<Record<PathParams<Path>, string>> }) &
+  (Parts extends { readonly query: z.ZodMiniType }
+    ? { readonly query?: Search<Sent<Parts, 'query'>> | null }
+    : { readonly query?: never }) &
+  (Parts extends { readonly body: z.ZodMiniType }
+    ? { readonly body: Sent<Parts, 'body'> }
+    : { readonly body?: Uint8Array });
+
+/** Limits of calls are failures of the service for every operation. */
+const limited = 'call/too-many-requests';
+type Kinds<Kind> = Kind extends string ? { readonly kind: Exclude<Kind, typeof limited> } : never;
+
+/** The refusals of an operation, and the failures of the service. */
+type Refused<Parts extends OperationParts> =
+  | Kinds<RefusalKind<Parts>>
+  | (FieldOf<Parts> extends never ? never : FormInvalid<FieldOf<Parts> & string>)
+  | ServiceFailure;
+
+/** Sends an operation. `known` recognizes failures whose refusal has more than a kind. */
+export type Send = <Path extends string, Parts extends OperationParts, Known = never>(
+  operation: Operation<Path, Parts>,
+  ...[options, known]: Record<string, never> extends CallOptions<Path, Parts>
+    ? [options?: CallOptions<Path, Parts>, known?: (failure: HttpFailure) => Known | null]
+    : [options: CallOptions<Path, Parts>, known?: (failure: HttpFailure) => Known | null]
+) => Promise<Result<ClientValue<Parts>, Known | Refused<Parts>>>;
+
+/** The first bytes of files by media type. Types without an entry can begin with anything. */
+const signatures: Readonly<Record<string, string>> = {
+  'application/pdf': '%PDF-',
+  'application/zip': 'PK',
+  [fileFormats.slides.type]: 'PK',
+  [fileFormats.sheet.type]: 'PK',
+};
+
+/** Whether bytes can be a file of this reply: a network that wants a login first answers with a page of its own. */
+const isFileOf = ({ content }: FileReply, bytes: Uint8Array): boolean =>
+  Object.keys(content).some((type) => {
+    const start = signatures[type] ?? '';
+    return new TextDecoder('latin1').decode(bytes.subarray(0, start.length)) === start;
+  });
+
+const pathWith = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const searchOf = (query: Search<Record<string, unknown>>): string => {
+  if (query instanceof URLSearchParams) return String(query);
+  const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === null || value === undefined ? [] : [[name, String(value)]],
+  );
+  return String(new URLSearchParams(pairs));
+};
+
+/** Returns the path of an operation with these parameters and this query. */
+export function addressOf(
+  { path }: Operation,
+  {
+    params = {},
+    query,
+  }: {
+    readonly params?: Readonly<Record<string, string>> | undefined;
+    readonly query?: Search<Record<string, unknown>> | null | undefined;
+  },
+): string {
+  const search = query ? searchOf(query) : '';
+  return `${pathWith(path, params)}${search === '' ? '' : `?${search}`}`;
+}
+
+/** Returns a function that says why an operation failed: one of its refusals, or a failure of the service. */
+export function refusalOf<Known>(operation: Operation, known?: (failure: HttpFailure) => Known | null) {
+  const { refusals, fields } = partsOf(operation);
+  const refused = firstOf(
+    known ?? (() => null),
+    (failure) => (fields.length === 0 ? null : formInvalid(failure, fields)),
+    refusedAs(refusals.filter((kind) => kind !== limited)),
+  );
+  return (failure: HttpFailure) => refused(failure) ?? serviceFailure(failure);
+}
+
+/** Our service replies in JSON: a page in its place is that of a network that wants a login first. */
+const isForeign = (body: unknown): boolean => typeof body === 'string' || body instanceof Uint8Array;
+
+/**
+ * Returns a function that sends an operation and reads its reply. A reply that does not follow its schema counts as a failure
+ * of the service and is logged without its content; a reply that is not the service's counts as if it was not reached.
+ */
+export function sender(http: Http, log: Log): Send {
+  return (async (operation: Operation, options: CallOptions<string, OperationParts> | undefined, known) => {
+    const { method } = operation;
+    const { auth, reply } = partsOf(operation);
+    const { params, query, ...rest } = options ?? {};
+    const path = addressOf(operation, { params, query });
+    const isFile = reply.kind === 'file';
+    const sent = await http.send({ ...rest, method, path, auth, ...(isFile && { as: 'bytes' }) });
+    if (!sent.ok) return err(refusalOf(operation, known)(sent.error));
+    const { body } = sent.value;
+    if (isFile && body instanceof Uint8Array && isFileOf(reply, body)) return ok(body);
+    const read = isFile ? err(['']) : reply.read(body);
+    if (read.ok) return read;
+    if (isForeign(body)) {
+      log.warn('Something else than the service answered', { method, path });
+      return err({ kind: 'service/unreachable' });
+    }
+    log.error('The service answered something else than it promised', { method, path, broken: read.error });
+    return err({ kind: 'service/failed', requestId: null });
+  }) as Send;
+}

@@ -1,0 +1,176 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import {
+  type FileReply,
+  type HandlerValue,
+  type JsonReply,
+  type Operation,
+  type OperationParts,
+  partsOf,
+  type PathParams,
+  type Received,
+} from '#adapters/wire/operation.ts';
+import type { ProblemKind } from '#adapters/wire/v1/problems.ts';
+import type { Caller } from '#application/service/access/caller.ts';
+import type { PassHolder } from '#application/service/passes/pass-holder.ts';
+import type { StudentHolder } from '#application/service/ports/student-logins.ts';
+import type { Action } from '#domain/access/permissions.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { callerIn, callerOf, passHolderOf, studentOf } from './admission.ts';
+import { describeProblems, type Refusal, replyRefusal } from './problem.ts';
+import { pathId } from './routes/v1/path-id.ts';
+
+/** The parts of an operation that only the server needs. */
+export type ServerParts<Path extends string> = {
+  /** The row of the permission table that decides who may call it. */
+  readonly action: Action;
+  readonly tag: string;
+  readonly summary: string;
+  /** Schemas of path parameters that are not ids of ours. */
+  readonly params?: Readonly<Partial<Record<PathParams<Path>, z.ZodMiniType<string>>>>;
+  /** In bytes; Fastify's default is 1 MiB. */
+  readonly bodyLimit?: number;
+  /** Problems besides the refusals that clients handle by their kind. */
+  readonly problems?: readonly ProblemKind[];
+  /** Whether the call names the version that it is based on (`If-Match`). */
+  readonly basedOnVersion?: true;
+  /** Whether the body is a file that may take longer than a form. */
+  readonly slowBody?: true;
+  /** Returns the class code of an unchecked body, by which calls are limited; null without one. */
+  readonly classCodeIn?: (body: unknown) => string | null;
+};
+
+/** A file that a handler returns: its bytes, its text, or its parts as they are read. */
+type SentFile = {
+  readonly fileName: string;
+  /** The media type; the only one of the reply without this. */
+  readonly type?: string;
+  readonly file: Uint8Array | string | AsyncIterable<string | Uint8Array>;
+};
+
+/** One call of an operation. */
+type Call<Path extends string, Parts extends OperationParts> = {
+  /** The account that calls. Throws where the action needs none. */
+  readonly caller: Caller;
+  /** The account that calls; null for a visitor. */
+  readonly visitor: Caller | null;
+  /** The student whose token came. Throws where the action is not for students. */
+  readonly student: StudentHolder;
+  /** The holder of the substitute pass that came. Throws where the action is not for passes. */
+  readonly passHolder: PassHolder;
+  readonly params: Readonly<Record<PathParams<Path>, string>>;
+  readonly body: Received<Parts, 'body'>;
+  readonly query: Received<Parts, 'query'>;
+  readonly request: FastifyRequest;
+  /** For headers; the value is sent by the mount. */
+  readonly reply: FastifyReply;
+};
+
+/** Handles a call: its value, the refusal of the use case, or the reply if the handler sent it itself. */
+type Handler<Path extends string, Parts extends OperationParts> = (
+  call: Call<Path, Parts>,
+) => Promise<Result<HandlerValue<Parts, SentFile>, Refusal> | FastifyReply>;
+
+/** The parts that all operations of a file share. */
+type Shared = Partial<Pick<ServerParts<string>, 'action' | 'tag' | 'bodyLimit' | 'problems'>>;
+
+const parametersOf = (path: string, own: Readonly<Record<string, z.ZodMiniType | undefined>>) => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  if (names.length === 0) return {};
+  return { params: z.object(Object.fromEntries(names.map((name) => [name, own[name] ?? pathId]))) };
+};
+
+const described = (reply: JsonReply<never, unknown> | FileReply) =>
+  reply.kind === 'json'
+    ? reply.schema
+    : {
+        description: reply.description,
+        content: Object.fromEntries(
+          Object.entries(reply.content).map(([type, schema]) => [type, { schema }]),
+        ),
+      };
+
+function sendFile(reply: FastifyReply, { content }: FileReply, sent: SentFile): FastifyReply {
+  const { fileName, type = Object.keys(content)[0] ?? 'application/octet-stream', file } = sent;
+  reply
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+    .header('content-disposition', `attachment; filename="${fileName}"`);
+  if (typeof file === 'string') return reply.send(file);
+  return reply.send(file instanceof Uint8Array ? Buffer.from(file) : Readable.from(file));
+}
+
+type Group = Readonly<Record<string, Operation>>;
+type PathOf<O> = O extends Operation<infer Path, infer _> ? Path : never;
+type PartsIn<O> = O extends Operation<infer _, infer Parts> ? Parts : never;
+
+/** Returns a function that mounts one of these operations on `app`. Its name is the `operationId` of the API's description. */
+export function mounter<const G extends Group, const S extends Shared>(
+  app: FastifyInstance,
+  group: G,
+  shared: S,
+) {
+  return <Id extends keyof G & string>(
+    id: Id,
+    own: Omit<ServerParts<PathOf<G[Id]>>, keyof S> & Partial<ServerParts<PathOf<G[Id]>>>,
+    handle: Handler<PathOf<G[Id]>, PartsIn<G[Id]>>,
+  ): void => {
+    const parts = { ...shared, ...own } as ServerParts<string>;
+    const { action, tag, summary, params = {}, bodyLimit, problems = [], ...flags } = parts;
+    const operation = group[id] as Operation;
+    const { method, path } = operation;
+    const { body, query, reply: wanted, refusals, fields } = partsOf(operation);
+    const kinds = [...(fields.length > 0 ? (['form/invalid'] as const) : []), ...problems, ...refusals];
+    app.route({
+      method,
+      url: path,
+      config: { action, ...flags },
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      schema: {
+        tags: [tag],
+        operationId: id,
+        summary,
+        ...parametersOf(path, params),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        response: { 200: described(wanted), ...describeProblems(...kinds) },
+      },
+      handler: async (request, reply) => {
+        const call = {
+          get caller() {
+            return callerOf(request);
+          },
+          get visitor() {
+            return callerIn(request);
+          },
+          get student() {
+            return studentOf(request);
+          },
+          get passHolder() {
+            return passHolderOf(request);
+          },
+          params: request.params,
+          body: request.body,
+          query: request.query,
+          request,
+          reply,
+        } as Call<PathOf<G[Id]>, PartsIn<G[Id]>>;
+        const result = await handle(call);
+        if (!('ok' in result)) return result;
+        if (!result.ok) return replyRefusal(reply, result.error);
+        if (wanted.kind === 'file') return sendFile(reply, wanted, result.value as SentFile);
+        return wanted.wrap(result.value as never);
+      },
+    });
+  };
+}
+
+/** Runs `run` with the parsed form, or returns why it was not parsed. */
+export const withForm = async <Form, Value, Problem, Refused>(
+  form: Result<Form, Problem>,
+  run: (form: Form) => Promise<Result<Value, Refused>>,
+): Promise<Result<Value, Problem | Refused>> => (form.ok ? run(form.value) : form);
+
+/** The value of a use case that refuses nothing, as a result. */
+export const always = async <Value>(value: Value | Promise<Value>): Promise<Result<Value, never>> =>
+  ok(await value);
