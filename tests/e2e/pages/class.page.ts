@@ -19,7 +19,13 @@ export async function openClass(
   {
     lesson,
     names,
-  }: { readonly lesson: readonly [slug: string, title: string]; readonly names: readonly string[] },
+    kind = null,
+  }: {
+    readonly lesson: readonly [slug: string, title: string];
+    readonly names: readonly string[];
+    /** How students log in; null for what suits the grade. */
+    readonly kind?: 'A code' | 'A word' | 'Pictures' | null;
+  },
 ): Promise<OpenClass> {
   const classroom = new ClassroomPage(page);
   const address = await classroom.create('Room 12');
@@ -30,6 +36,7 @@ export async function openClass(
   await page.getByRole('button', { name: 'Print login cards' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login cards for the whole class' });
   await dialog.getByLabel('What').selectOption('A CSV file');
+  if (kind !== null) await dialog.getByLabel('How students log in').selectOption(kind);
   const started = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   const csv = (await readFile(await (await started).path())).toString('utf8');

@@ -35,6 +35,7 @@ const Reading = ({ text, shown = text }: Reads) => {
           {speech.speaking ? words.stopReading : words.readToMe}
         </button>
       )}
+      <output className="spoken-note">{speech?.voiceless === true ? words.noVoice : null}</output>
     </div>
   );
 };

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-type Reading = { readonly speaking: boolean; readonly from: number };
-const silent: Reading = { speaking: false, from: -1 };
+type Reading = { readonly speaking: boolean; readonly from: number; readonly voiceless: boolean };
+const silent: Reading = { speaking: false, from: -1, voiceless: false };
+const speakingAt = (from: number): Reading => ({ speaking: true, from, voiceless: false });
 
 /** How long voices are waited for, in milliseconds: ChromeOS names none at first (C21). */
 const voicesWithinMs = 2000;
@@ -29,8 +30,8 @@ const synthesisHere = (): SpeechSynthesis | null =>
   typeof window !== 'undefined' && 'speechSynthesis' in window ? window.speechSynthesis : null;
 
 /**
- * Reads a text aloud on request, never by itself (C21). `from` is the position of the spoken word in the text; -1 if none is. Null
- * if the browser cannot speak: the text is on the page anyway.
+ * Reads a text aloud on request, never by itself (C21). `from` is the position of the spoken word in the text; -1 if none is. `voiceless`
+ * says that the computer has no voice. Null if the browser cannot speak: the text is on the page anyway.
  */
 export function useSpeech(text: string) {
   const [reading, setReading] = useState(silent);
@@ -46,14 +47,17 @@ export function useSpeech(text: string) {
   if (synthesis === null) return null;
   const speak = (): void => {
     synthesis.cancel();
-    setReading({ speaking: true, from: -1 });
+    setReading(speakingAt(-1));
     waiting.current = onceVoices(synthesis, () => {
       const said = new SpeechSynthesisUtterance(text);
       said.lang = 'en-US';
       said.rate = 0.9;
-      said.addEventListener('boundary', ({ charIndex }) => setReading({ speaking: true, from: charIndex }));
+      said.addEventListener('boundary', ({ charIndex }) => setReading(speakingAt(charIndex)));
       said.addEventListener('end', () => setReading(silent));
-      said.addEventListener('error', () => setReading(silent));
+      said.addEventListener('error', () => setReading(({ voiceless }) => ({ ...silent, voiceless })));
+      // Some browsers name no voice and speak: then the start of the speech takes the note away.
+      if (synthesis.getVoices().length === 0) setReading({ ...silent, voiceless: true });
+      said.addEventListener('start', () => setReading(speakingAt(-1)));
       synthesis.speak(said);
     });
   };

@@ -2,6 +2,7 @@ import * as Blockly from 'blockly/core';
 import { useEffect, useRef, useState } from 'react';
 import type { LessonBlock } from '#domain/lessons/lesson.ts';
 import { programLimits, type Program } from '#domain/programs/program.ts';
+import { Button } from '../../components/button.tsx';
 import { FetchedPart, fetchedPart } from '../../components/fetched-part.tsx';
 import { fetched } from '../../routes/chunk-error.ts';
 import { tryItWords } from './messages/en/try-it.ts';
@@ -43,6 +44,9 @@ function clearOfFlyout(workspace: Blockly.WorkspaceSvg, narrow: boolean): void {
   workspace.scroll(workspace.scrollX + (narrow ? 0 : by), workspace.scrollY + (narrow ? by : 0));
 }
 
+/** The size of blocks, as a factor, until somebody pinches. */
+const startScale = 0.75;
+
 /** Below this many pixels the blocks to take lie above the program, not beside it. */
 const narrowest = 520;
 
@@ -71,7 +75,7 @@ function open(frame: HTMLElement, blocks: readonly LessonBlock[], narrow: boolea
     toolbox: toolboxOf(blocks),
     horizontalLayout: narrow,
     maxBlocks: 5 * programLimits.blocks,
-    zoom: { controls: false, wheel: false, pinch: true, startScale: 0.75, minScale: 0.4, maxScale: 1.5 },
+    zoom: { controls: false, wheel: false, pinch: true, startScale, minScale: 0.4, maxScale: 1.5 },
     move: { scrollbars: true, drag: true, wheel: true },
   });
 }
@@ -134,6 +138,7 @@ export const BlockEditor = ({
   const frame = useRef<HTMLDivElement>(null);
   const [narrow, setNarrow] = useState<boolean | null>(null);
   const [makesVariable, setMakesVariable] = useState(false);
+  const [zoomed, setZoomed] = useState(false);
   const editing = useRef<Editing | null>(null);
   const loaded = useRef(initial);
   const shown = useRef(initial);
@@ -177,6 +182,8 @@ export const BlockEditor = ({
     };
     workspace.addChangeListener((event) => {
       hideMeasure();
+      if (event instanceof Blockly.Events.ViewportChange)
+        setZoomed(Math.abs(workspace.scale - startScale) > 0.01);
       if (event instanceof Blockly.Events.ToolboxItemSelect) clearOfFlyout(workspace, narrow);
       if (due || event.isUiEvent || workspace.isDragging()) return;
       due = true;
@@ -212,6 +219,16 @@ export const BlockEditor = ({
   return (
     <>
       <div ref={frame} className="try-it-blocks" data-narrow={narrow === true || undefined} />
+      {zoomed ? (
+        <Button
+          onClick={() => {
+            editing.current?.workspace.setScale(startScale);
+            editing.current?.workspace.scroll(0, 0);
+          }}
+        >
+          {tryItWords.normalSize}
+        </Button>
+      ) : null}
       {makesVariable ? (
         <FetchedPart part={makeVariableDialog}>
           {(MakeVariableDialog) => (

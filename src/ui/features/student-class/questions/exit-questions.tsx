@@ -13,12 +13,19 @@ import { paths } from '../../../routes/paths.ts';
 import { childFailure } from '../messages/en/child-failure.ts';
 import { studentClassWords } from '../messages/en/student-class.ts';
 import { Spoken } from '../spoken.tsx';
+import { ChoicePicture } from './choice-picture.tsx';
+import { choicePictures } from './choice-pictures.ts';
 
 const words = studentClassWords.questions;
 
 /** A picture for each choice, so that a child who does not read yet can follow what is read aloud. */
 const pictures: readonly LucideIcon[] = [Triangle, Circle, Square, Star];
 const pictureAt = (at: number): LucideIcon => pictures[at % pictures.length] ?? Circle;
+
+const drawn = (choice: string) => {
+  const shapes = choicePictures[choice];
+  return shapes === undefined ? null : <ChoicePicture shapes={shapes} />;
+};
 
 /** Whether a text has only paragraphs: a program or a table is shown as such, and not as the words that are read aloud. */
 const isPlain = (text: QuizQuestion['text']): boolean => text.every(({ kind }) => kind === 'paragraph');
@@ -55,6 +62,7 @@ const Question = ({
           }}
         >
           <Icon of={pictureAt(at)} size={32} />
+          {drawn(choice)}
           <span>{choice}</span>
         </button>
       ))}

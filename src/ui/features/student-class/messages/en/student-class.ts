@@ -4,6 +4,7 @@ import type { OwnProgressState } from '#domain/students/entry.ts';
 export const studentClassWords = {
   readToMe: 'Read to me',
   stopReading: 'Stop reading',
+  noVoice: 'This computer has no voice. You can read the words here.',
   back: 'Go back',
   tryAgain: 'Try again',
   noInternet: 'There is no internet. Try again, or ask your teacher.',
@@ -136,7 +137,7 @@ export const studentClassWords = {
       title: 'Earlier versions',
       none: 'There are no earlier versions yet.',
       restore: 'Bring this back',
-      restoreNamed: (moment: string): string => `Bring back: ${moment}`,
+      restoreNamed: (moment: string): string => `Bring this back: ${moment}`,
     },
     name: 'Name of the program',
     duplicate: 'Make a copy',

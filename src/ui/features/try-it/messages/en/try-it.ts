@@ -5,6 +5,7 @@ export const tryItWords = {
   named: (does: string, activity: string): string => `${does}: ${activity}`,
   loading: 'The blocks are loading.',
   workspace: 'Blocks',
+  normalSize: 'Blocks in normal size',
   stacks: (count: number): string => (count === 1 ? '1 stack of blocks' : `${count} stacks of blocks`),
   workspaceHelp:
     'Keyboard: T opens the list of blocks, arrow keys move, Enter picks up or puts down, Delete removes.',

@@ -1,0 +1,10 @@
+import type { PictureShape } from './choice-pictures.ts';
+
+/** The picture of a choice. The text of the choice is beside it, so a screen reader skips it. */
+export const ChoicePicture = ({ shapes }: { readonly shapes: readonly PictureShape[] }) => (
+  <svg className="choice-picture" viewBox="0 0 64 48" aria-hidden="true" focusable="false">
+    {shapes.map(({ d, look }) => (
+      <path key={d} d={d} data-look={look} />
+    ))}
+  </svg>
+);

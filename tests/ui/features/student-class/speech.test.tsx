@@ -1,0 +1,107 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aClassOfStudents } from './open-class.tsx';
+
+/** The speech synthesis of a browser, whose voices and events a test controls. */
+class FakeSynthesis extends EventTarget {
+  voices: readonly string[] = ['English'];
+  said: FakeUtterance[] = [];
+  canceled = 0;
+  getVoices = (): readonly string[] => this.voices;
+  speak = (utterance: FakeUtterance): void => void this.said.push(utterance);
+  cancel = (): void => void (this.canceled += 1);
+}
+class FakeUtterance extends EventTarget {
+  lang = '';
+  rate = 1;
+  readonly text: string;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+  tell(type: string, more: object = {}): void {
+    act(() => void this.dispatchEvent(Object.assign(new Event(type), more)));
+  }
+}
+
+let synthesis: FakeSynthesis;
+beforeEach(() => {
+  synthesis = new FakeSynthesis();
+  vi.stubGlobal('speechSynthesis', synthesis);
+  vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function openEntry() {
+  const { aTab } = await aClassOfStudents('picture');
+  const opened = await aTab().open('/class');
+  await screen.findByRole('heading', { level: 1, name: 'Find your class' });
+  return opened;
+}
+const marked = () => [...document.querySelectorAll('[data-spoken]')].map((word) => word.textContent?.trim());
+const readToMe = () => screen.findByRole('button', { name: 'Read to me' });
+
+describe('[C21] instructions are read aloud', () => {
+  test('only after a tap, with the spoken word marked, until the end', async () => {
+    const { person } = await openEntry();
+    expect(synthesis.said).toEqual([]);
+    await person.click(await readToMe());
+    const [said] = synthesis.said;
+    if (said === undefined) throw new Error('Nothing is said.');
+    expect(document.body.textContent).toContain(said.text);
+    const words = said.text.split(' ');
+    said.tell('boundary', { charIndex: 0 });
+    expect(marked()).toEqual([words[0]]);
+    said.tell('boundary', { charIndex: (words[0]?.length ?? 0) + 1 });
+    expect(marked()).toEqual([words[1]]);
+    said.tell('end');
+    expect(marked()).toEqual([]);
+    expect(await readToMe()).toBeTruthy();
+  });
+
+  test('a second tap stops the voice', async () => {
+    const { person } = await openEntry();
+    await person.click(await readToMe());
+    const before = synthesis.canceled;
+    await person.click(await screen.findByRole('button', { name: 'Stop reading' }));
+    expect(synthesis.canceled).toBe(before + 1);
+    expect(marked()).toEqual([]);
+  });
+
+  test('voices that come late are waited for, as on ChromeOS', async () => {
+    synthesis.voices = [];
+    const { person } = await openEntry();
+    await person.click(await readToMe());
+    expect(synthesis.said).toEqual([]);
+    synthesis.voices = ['English'];
+    act(() => void synthesis.dispatchEvent(new Event('voiceschanged')));
+    expect(synthesis.said).toHaveLength(1);
+    expect(screen.queryByText(/has no voice/)).toBeNull();
+  });
+
+  test('a computer without a voice says so, and the words stay to be read', async () => {
+    synthesis.voices = [];
+    const { person } = await openEntry();
+    const button = await readToMe();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await person.click(button);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.getByText('This computer has no voice. You can read the words here.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await readToMe()).toBeTruthy();
+    expect(screen.getByLabelText('Class code')).toBeTruthy();
+    synthesis.said[0]?.tell('start');
+    expect(screen.queryByText(/has no voice/)).toBeNull();
+  });
+
+  test('a browser that cannot speak has no such button, and everything else', async () => {
+    vi.stubGlobal('speechSynthesis', undefined);
+    Reflect.deleteProperty(window, 'speechSynthesis');
+    await openEntry();
+    expect(screen.queryByRole('button', { name: 'Read to me' })).toBeNull();
+    expect(screen.getByLabelText('Class code')).toBeTruthy();
+  });
+});
