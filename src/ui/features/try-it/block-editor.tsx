@@ -15,11 +15,11 @@ import { makeVariableKey, toolboxOf, variableItems, variablesKey } from './block
 
 type Editing = { readonly workspace: Blockly.WorkspaceSvg; places: Places; lit: ReadonlySet<string> };
 
-/** Loads a program into the editor; where it has been changed since, that is undone by the editor's own undo. */
-function load({ workspace }: Editing, program: Program): void {
+/** Loads a program into the editor. With `recordUndo`, one undo brings back the program that it replaces. */
+function load({ workspace }: Editing, program: Program, recordUndo: boolean): void {
   const state = stateOf(program);
   measureTexts(workspace, state);
-  Blockly.serialization.workspaces.load(state, workspace);
+  Blockly.serialization.workspaces.load(state, workspace, { recordUndo });
   workspace.scrollCenter();
   workspace.scroll(0, 0);
 }
@@ -167,7 +167,7 @@ export const BlockEditor = ({
     const now: Editing = { workspace, places: new Map(), lit: new Set() };
     editing.current = now;
     offerVariables(workspace, () => setMakesVariable(true));
-    load(now, shown.current);
+    load(now, shown.current, false);
     // Loading tells of many changes at once: they are read once.
     let due = false;
     const read = (): void => {
@@ -204,7 +204,7 @@ export const BlockEditor = ({
   useEffect(() => {
     if (loaded.current === initial) return;
     loaded.current = initial;
-    if (editing.current !== null) load(editing.current, initial);
+    if (editing.current !== null) load(editing.current, initial, true);
   }, [initial]);
 
   useEffect(() => {

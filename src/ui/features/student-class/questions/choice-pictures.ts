@@ -94,7 +94,7 @@ export const choicePictures: Readonly<Record<string, Picture>> = {
   ],
   'The lights stay on': [shape('coral', disc(12, 24, 8) + disc(32, 24, 8) + disc(52, 24, 8))],
   'The tone is first': [
-    shape('harbor', note(6, 36)),
+    shape('harbor', note(10, 36)),
     shape('ink', arrowRight(25, 24)),
     shape('coral', disc(52, 24, 8)),
   ],
