@@ -51,7 +51,12 @@ for (const [width, height] of [
     });
     const context = await browser.newContext({
       ...(baseURL === undefined ? {} : { baseURL }),
-      ...{ hasTouch: true, isMobile: true, viewport: { width, height } },
+      hasTouch: true,
+      isMobile: true,
+      viewport: {
+        width,
+        height,
+      },
     });
     const tablet = await context.newPage();
     const student = new StudentPage(tablet);

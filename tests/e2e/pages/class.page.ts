@@ -23,7 +23,7 @@ export async function openClass(
   }: {
     readonly lesson: readonly [slug: string, title: string];
     readonly names: readonly string[];
-    /** How students log in; null for what suits the grade. */
+    /** How students log in; null for the default of the grade. */
     readonly kind?: 'A code' | 'A word' | 'Pictures' | null;
   },
 ): Promise<OpenClass> {

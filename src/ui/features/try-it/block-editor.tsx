@@ -44,7 +44,7 @@ function clearOfFlyout(workspace: Blockly.WorkspaceSvg, narrow: boolean): void {
   workspace.scroll(workspace.scrollX + (narrow ? 0 : by), workspace.scrollY + (narrow ? by : 0));
 }
 
-/** The size of blocks, as a factor, until somebody pinches. */
+/** The size of blocks, as a factor, until a pinch changes it. */
 const startScale = 0.75;
 
 /** Below this many pixels the blocks to take lie above the program, not beside it. */
