@@ -10,6 +10,12 @@ export type RouteChanges = {
   readonly cold: readonly number[];
   /** Back to a list of 24 cards. */
   readonly back: readonly number[];
+  /** The yardsticks: the same main parts, put into the page by hand: of the guide, of the list, and of the guide once it is fetched on slow 4G. */
+  readonly byHand: {
+    readonly warm: readonly number[];
+    readonly back: readonly number[];
+    readonly cold: readonly number[];
+  };
 };
 
 const guide = { link: '.main-nav a[href="/getting-started/welcome"]', shown: '.first-steps' };
@@ -34,6 +40,39 @@ export const change = (
       }),
     where,
   );
+
+/** Puts the main part of another page into this one, fetched or given before, and waits for the picture. */
+const swap = (
+  page: Page,
+  where: { readonly address: string; readonly html: string | null },
+): Promise<number> =>
+  page.evaluate(async ({ address, html }) => {
+    const started = performance.now();
+    const text = html ?? (await (await fetch(address)).text());
+    const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
+    document.querySelector('main')?.replaceWith(main ?? '');
+    return new Promise<number>((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - started)));
+    });
+  }, where);
+
+const guideAddress = '/getting-started/welcome';
+
+/** The same changes by hand, in the same page without scripts of its own. */
+const byHand = (browser: Browser, url: string) =>
+  onPage(browser, 'phone', async ({ page, slowProcessor, slowNetwork }) => {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const text = async (at: string): Promise<string> => (await fetch(new URL(at, url))).text();
+    const pages = { guide: await text(guideAddress), list: await text(url) };
+    await slowProcessor(4);
+    await atRest(page);
+    const there = await swap(page, { address: guideAddress, html: pages.guide });
+    await atRest(page);
+    const back = await swap(page, { address: url, html: pages.list });
+    await atRest(page);
+    await slowNetwork();
+    return { warm: there, back, cold: await swap(page, { address: guideAddress, html: null }) };
+  });
 
 /** Where the browser asks to save data, no page is fetched ahead. */
 export const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -74,13 +113,16 @@ const warm = (browser: Browser, url: string) =>
 /** Changes pages in the built product with 24 lessons, a processor four times slower. */
 export async function routeChanges(rounds: number): Promise<RouteChanges> {
   const site = await serveBuilt(await rendererOf(24), 24);
-  const changes = { warm: [] as number[], cold: [] as number[], back: [] as number[] };
+  const none = () => ({ warm: [] as number[], cold: [] as number[], back: [] as number[] });
+  const changes = { ...none(), byHand: none() };
   await withBrowser(async (browser) => {
     for (let round = 0; round < rounds; round += 1) {
       const there = await warm(browser, site.url);
       changes.warm.push(there.warm);
       changes.back.push(there.back);
       changes.cold.push(await cold(browser, site.url));
+      const swapped = await byHand(browser, site.url);
+      for (const kind of ['warm', 'cold', 'back'] as const) changes.byHand[kind].push(swapped[kind]);
     }
   });
   await site.close();

@@ -75,6 +75,7 @@ import { up as addersOfTeachers } from './0220-adders-of-teachers.ts';
 import { up as doneOfMergedStudents } from './0240-done-of-merged-students.ts';
 import { up as rehearsals } from './0250-rehearsals.ts';
 import { up as directoryInNaturalOrder } from './0251-directory-in-natural-order.ts';
+import { up as statesOfStudents } from './0252-states-of-students.ts';
 import { up as countsOfStudents } from './0142-counts-of-students.ts';
 import { up as countsByGrade } from './0143-counts-by-grade.ts';
 import { up as autoRenewals } from './0122-auto-renewals.ts';
@@ -184,4 +185,5 @@ export const allMigrations: Readonly<Record<string, Migration>> = {
   '0240-done-of-merged-students': { up: doneOfMergedStudents },
   '0250-rehearsals': { up: rehearsals },
   '0251-directory-in-natural-order': { up: directoryInNaturalOrder },
+  '0252-states-of-students': { up: statesOfStudents },
 };

@@ -20,16 +20,18 @@ export const RehearsalNotice = ({
   const action = useAsyncAction();
   return (
     <Notice title={words.title}>
-      <p>{words.lead}</p>
-      <FailureNotice failure={action.failure} />
-      <div className="row">
-        <Button
-          aria-disabled={action.pending}
-          onClick={() => action.run(() => imports.discard(id), onDeleted)}
-        >
-          {words.discard}
-        </Button>
-        <LinkButton to={of === 'import' ? paths.newImport : paths.newYear}>{words.forReal[of]}</LinkButton>
+      <div className="stack">
+        <p>{words.lead}</p>
+        <FailureNotice failure={action.failure} />
+        <div className="row">
+          <Button
+            aria-disabled={action.pending}
+            onClick={() => action.run(() => imports.discard(id), onDeleted)}
+          >
+            {words.discard}
+          </Button>
+          <LinkButton to={of === 'import' ? paths.newImport : paths.newYear}>{words.forReal[of]}</LinkButton>
+        </div>
       </div>
     </Notice>
   );
