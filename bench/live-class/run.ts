@@ -7,6 +7,8 @@ import type { Api, Used } from './processes.ts';
 export const changeEveryMs = 2_000;
 /** A service that has this number of changes of each class to answer cannot keep up: the round ends. */
 const maxBehind = 5;
+/** A change that no view has shown after this time is lost, in milliseconds. */
+const maxLateMs = 30_000;
 /** Connections that are opened at the same time. */
 const opening = 50;
 
@@ -154,7 +156,8 @@ export async function runRound(
   }
   await Promise.all(requests);
   const took = performance.now() - began;
-  await wait(3_000);
+  // What comes late is late, and not lost.
+  for (let waited = 0; waited < maxLateMs && waiting.size > 0; waited += 500) await wait(500);
   const ended = await used();
   for (const go of leave) go();
   agent.destroy();

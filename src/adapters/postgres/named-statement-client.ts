@@ -3,6 +3,23 @@ import pg from 'pg';
 /** A statement that begins with such a comment is prepared once per connection, under that name. */
 const nameComment = /^\/\* ([a-z][a-z-]{0,40}) \*\/ /;
 
+/** Texts by name: a statement has another text where a condition is left out. More of one name are not prepared. */
+const maxTexts = 8;
+const texts = new Map<string, string[]>();
+
+/** The name to prepare a statement under, the same for the same text; undefined for a statement without one. */
+function nameOf(text: string): string | undefined {
+  const name = nameComment.exec(text)?.[1];
+  if (name === undefined) return undefined;
+  const known = texts.get(name) ?? [];
+  texts.set(name, known);
+  const at = known.indexOf(text);
+  if (at >= 0) return at === 0 ? name : `${name}-${at}`;
+  if (known.length === maxTexts) return undefined;
+  known.push(text);
+  return known.length === 1 ? name : `${name}-${known.length - 1}`;
+}
+
 type Query = (...args: readonly unknown[]) => unknown;
 
 /** A connection that prepares the hottest statements: Kysely itself names none. */
@@ -14,7 +31,7 @@ export class NamedStatementClient extends pg.Client {
     this.on('error', () => undefined);
     const query = this.query.bind(this) as Query;
     const named: Query = (text, values, ...rest) => {
-      const name = typeof text === 'string' ? nameComment.exec(text)?.[1] : undefined;
+      const name = typeof text === 'string' ? nameOf(text) : undefined;
       return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);
     };
     this.query = named as pg.Client['query'];

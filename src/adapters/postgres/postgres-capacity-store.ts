@@ -59,7 +59,7 @@ export class PostgresCapacityStore implements CapacityStore {
         from grants g where ${of}), '[]')`;
     const paths = organization === null ? [] : pathsTo(organization);
     const kind = sql`(select place.kind from organizations place where place.path = ${organization})`;
-    const { rows } = await sql<FactsRow>`select ${kind} as kind,
+    const { rows } = await sql<FactsRow>`/* capacity-facts */ select ${kind} as kind,
         coalesce((select jsonb_agg(jsonb_build_object('organization', o.path,
             'grants', ${grants(sql`g.organization_id = o.id`)}))
           from organizations o where o.path = any(${paths}::text[])), '[]') as levels,

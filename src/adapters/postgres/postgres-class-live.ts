@@ -44,7 +44,7 @@ export class PostgresClassLive implements ClassLive {
   }: Pick<Connection, 'classroomId' | 'studentId'>): Promise<StudentView> {
     const { rows } = await sql<
       StoredClassNow & Pick<StudentView, 'message' | 'program'>
-    >`select ${columns}, p.text as program,
+    >`/* class-of-student */ select ${columns}, p.text as program,
         case when m.kind is not null
           then json_build_object('kind', m.kind, 'step', m.step, 'sentAt', ${epochMs('m.sent_at')}) end as message
       from ${tables}
@@ -122,7 +122,7 @@ export class PostgresClassLive implements ClassLive {
 
   async connect({ fingerprint, classroomId, studentId, network, until }: Connection): Promise<boolean> {
     const { rows } =
-      await sql`insert into class_connections as k (fingerprint, classroom_id, student_id, network, until)
+      await sql`/* connect-student */ insert into class_connections as k (fingerprint, classroom_id, student_id, network, until)
       select t.fingerprint, ${classroomId}, ${studentId}, ${network}, ${instant(until)}::timestamptz
       from student_tokens t where t.fingerprint = ${fingerprint}
       on conflict (fingerprint) do update set network = excluded.network, until = excluded.until

@@ -36,7 +36,7 @@ export class PostgresClassWork implements ClassWork {
   }
 
   async next(classroomId: string): Promise<number> {
-    const { rows } = await sql<{ readonly seq: number }>`with
+    const { rows } = await sql<{ readonly seq: number }>`/* next-of-class */ with
         counted as (insert into class_changes as c (classroom_id, seq) values (${classroomId}, 1)
           on conflict (classroom_id) do update set seq = c.seq + 1 returning seq)
       select seq, pg_notify(${changesChannel}, ${`class-work:${classroomId}`}) from counted`.execute(
@@ -52,7 +52,7 @@ export class PostgresClassWork implements ClassWork {
     { studentId, lessonSlug, activityId }: Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>,
   ): Promise<StudentWork | null> {
     const { rows } =
-      await sql<StudentWork>`select ${studentId}::text as "studentId", ${columns} from student_work w
+      await sql<StudentWork>`/* work-of-student */ select ${studentId}::text as "studentId", ${columns} from student_work w
       where w.classroom_id = ${classroomId} and w.student_id in ${mergedIds(studentId)}
         and w.lesson_slug = ${lessonSlug} and w.activity_id = ${activityId}
       order by w.seq desc limit 1`.execute(this.#db);
@@ -68,42 +68,25 @@ export class PostgresClassWork implements ClassWork {
   }
 
   async keep(classroomId: string, work: NumberedWork): Promise<void> {
-    const changing = {
-      opened_at: instant(work.openedAt),
-      changed_at: instant(work.changedAt),
-      reorders: work.reorders,
-      same_blocks_since: instant(work.sameBlocksSince),
-      runs: work.runs,
-      earned: [...work.earned],
-      goals: work.goals,
-      seq: work.seq,
-    };
     const { studentId, lessonSlug, activityId } = work;
-    const key = { student_id: studentId, lesson_slug: lessonSlug, activity_id: activityId };
-    await this.#db
-      .with('kept', (db) =>
-        db
-          .insertInto('student_work')
-          .values({ classroom_id: classroomId, ...key, ...changing })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['classroom_id', 'student_id', 'lesson_slug', 'activity_id'])
-              .doUpdateSet(changing),
-          ),
-      )
-      // The class sees the program.
-      .selectFrom('class_shows as h')
-      .select(sql`pg_notify(${changesChannel}, ${`class-now:${classroomId}`})`.as('told'))
-      .where('h.classroom_id', '=', classroomId)
-      .where('h.student_id', '=', studentId)
-      .where('h.lesson_slug', '=', lessonSlug)
-      .where('h.activity_id', '=', activityId)
-      .where('h.state', '=', 'shown')
-      .execute();
+    // The class may see the program.
+    await sql`/* keep-work */ with kept as (
+        insert into student_work (classroom_id, student_id, lesson_slug, activity_id, opened_at, changed_at,
+          reorders, same_blocks_since, runs, earned, goals, seq)
+        values (${classroomId}, ${studentId}, ${lessonSlug}, ${activityId}, ${instant(work.openedAt)},
+          ${instant(work.changedAt)}, ${work.reorders}, ${instant(work.sameBlocksSince)}, ${work.runs},
+          ${[...work.earned]}, ${work.goals}, ${work.seq})
+        on conflict (classroom_id, student_id, lesson_slug, activity_id) do update set
+          opened_at = excluded.opened_at, changed_at = excluded.changed_at, reorders = excluded.reorders,
+          same_blocks_since = excluded.same_blocks_since, runs = excluded.runs, earned = excluded.earned,
+          goals = excluded.goals, seq = excluded.seq)
+      select pg_notify(${changesChannel}, ${`class-now:${classroomId}`}) from class_shows h
+      where h.classroom_id = ${classroomId} and h.student_id = ${studentId} and h.lesson_slug = ${lessonSlug}
+        and h.activity_id = ${activityId} and h.state = 'shown'`.execute(this.#db);
   }
 
   async changesAfter(classroomId: string, seq: number, on: IsoDate): Promise<ClassWorkChanges> {
-    const { rows } = await sql<ChangeRow>`with recursive
+    const { rows } = await sql<ChangeRow>`/* work-of-class */ with recursive
         changed as materialized (select distinct on (s.id, w.lesson_slug, w.activity_id)
             s.id as "studentId", ${columns}, w.seq
           from student_work w join students o on o.id = w.student_id join students s on s.id = ${keptId}

@@ -181,7 +181,8 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   }
 
   async assignment(id: string, scope: Scope): Promise<AssignmentInClassroom | null> {
-    const { rows } = await sql<AssignmentInClassroomRow>`select ${assignmentWithLesson},
+    const { rows } =
+      await sql<AssignmentInClassroomRow>`/* assignment-in-classroom */ select ${assignmentWithLesson},
         c.organization_path, c.archived_at, ${teachersOfClassroom}
       from ${assignmentSource(sql`assignments`)} join classrooms c on c.id = s.classroom_id
       where s.id = ${id} and ${classroomInScope(scope, sql.ref('s.classroom_id'))}`.execute(this.#db);

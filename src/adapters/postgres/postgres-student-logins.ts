@@ -168,7 +168,7 @@ export class PostgresStudentLogins implements StudentLogins {
 
   async byToken(fingerprint: string): Promise<StudentHolder | null> {
     const { rows } =
-      await sql<StudentHolder>`select s.id as "studentId", t.classroom_id as "classroomId", c.name as classroom,
+      await sql<StudentHolder>`/* student-by-token */ select s.id as "studentId", t.classroom_id as "classroomId", c.name as classroom,
         to_char(t.day, 'YYYY-MM-DD') as day, t.time_zone as "timeZone", t.fingerprint
       from student_tokens t join students s on s.id = t.student_id join classrooms c on c.id = t.classroom_id
         join join_codes j on j.classroom_id = c.id and j.digest = t.class_code and j.paused_at is null

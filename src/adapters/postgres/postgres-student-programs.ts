@@ -38,7 +38,8 @@ export class PostgresStudentPrograms implements StudentPrograms {
   }
 
   async holdOfActivity(studentId: string, lessonSlug: Slug, activityId: string) {
-    const { rows } = await sql<StoredProgram>`select ${stored} from student_programs p
+    const { rows } =
+      await sql<StoredProgram>`/* program-of-activity */ select ${stored} from student_programs p
       where ${isOf(studentId)} and p.lesson_slug = ${lessonSlug} and p.activity_id = ${activityId}
       order by p.changed_at desc, p.id collate "C" limit 1 for update of p`.execute(this.#db);
     return rows[0] ?? null;
@@ -52,7 +53,8 @@ export class PostgresStudentPrograms implements StudentPrograms {
 
   async keep(program: StoredProgram, version: ProgramVersion | null): Promise<boolean> {
     const { id, studentId, changedAt, versionedAt, deletedAt } = program;
-    const { rows } = await sql`insert into student_programs (id, student_id, lesson_slug, activity_id, name,
+    const { rows } =
+      await sql`/* insert-program */ insert into student_programs (id, student_id, lesson_slug, activity_id, name,
         version, text, changed_at, versioned_at, deleted_at)
       values (${id}, ${studentId}, ${program.lessonSlug}, ${program.activityId}, ${program.name},
         ${program.version}, ${program.text}, ${instant(changedAt)}, ${instant(versionedAt)},
@@ -65,7 +67,7 @@ export class PostgresStudentPrograms implements StudentPrograms {
 
   async #change({ id, studentId, name, version, text, changedAt, versionedAt, deletedAt }: StoredProgram) {
     const { rows } =
-      await sql`update student_programs set name = ${name}, version = ${version}, text = ${text},
+      await sql`/* update-program */ update student_programs set name = ${name}, version = ${version}, text = ${text},
         changed_at = ${instant(changedAt)}, versioned_at = ${instant(versionedAt)},
         deleted_at = ${deletedAt === null ? null : instant(deletedAt)}
       where id = ${id} and student_id = ${studentId} returning id`.execute(this.#db);

@@ -5,6 +5,10 @@ import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.t
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresClassWork } from '#adapters/postgres/postgres-class-work.ts';
+import { PostgresClassroomRepository } from '#adapters/postgres/postgres-classroom-repository.ts';
+import { PostgresStudentLogins } from '#adapters/postgres/postgres-student-logins.ts';
+import { emptyScope, everywhere } from '#domain/access/scope.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { postgresDatabase, testDatabases, testDatabaseUrl } from './test-databases.ts';
 
@@ -20,6 +24,35 @@ test.runIf(testDatabaseUrl)(
         expect(await accounts.byId('ada')).toEqual(anAccount());
       const prepared = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db);
       expect(prepared.rows).toEqual([{ name: 'accounts-by-id' }]);
+    });
+    await database.close();
+    await place.drop();
+  },
+);
+
+test.runIf(testDatabaseUrl)(
+  '[CLS-3] what a save and the live view read is prepared once per connection, also where its text differs',
+  async () => {
+    const place = postgresDatabase(testDatabaseUrl ?? '');
+    const database = await place.open();
+    await database.db.connection().execute(async (db) => {
+      const [logins, work] = [new PostgresStudentLogins(db), new PostgresClassWork(db)];
+      const rooms = new PostgresClassroomRepository(db);
+      for (let reading = 0; reading < 2; reading += 1) {
+        await logins.byToken('none');
+        await work.changesAfter('none', 0, '2026-09-01');
+        await rooms.assignment('none', everywhere);
+        await rooms.assignment('none', emptyScope);
+      }
+      const { rows } = await sql<{
+        name: string;
+      }>`select name from pg_prepared_statements order by name`.execute(db);
+      expect(rows.map(({ name }) => name)).toEqual([
+        'assignment-in-classroom',
+        'assignment-in-classroom-1',
+        'student-by-token',
+        'work-of-class',
+      ]);
     });
     await database.close();
     await place.drop();
