@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#adapters/postgres/schema.ts';
 
-/** A process of the API. */
-export type Api = { readonly url: string; readonly child: ChildProcess };
+/** A process of the API; `ended` rejects once it has ended. */
+export type Api = { readonly url: string; readonly child: ChildProcess; readonly ended: Promise<never> };
 
 /** Bytes of memory of the API, and milliseconds of processor time since the start: of the API, PostgreSQL and this process. */
 export type Used = {
@@ -20,7 +20,11 @@ export async function startApi(database: string): Promise<Api> {
     execArgv: ['--expose-gc'],
   });
   const [{ port }] = (await once(child, 'message')) as [{ readonly port: number }];
-  return { child, url: `http://127.0.0.1:${port}` };
+  const ended = once(child, 'exit').then((): never => {
+    throw new Error('A process of the API has ended.');
+  });
+  ended.catch(() => undefined);
+  return { child, url: `http://127.0.0.1:${port}`, ended };
 }
 
 /** The fields of `/proc/PID/stat` after the name, which may have spaces; null of a process that has ended. */
@@ -57,10 +61,10 @@ export async function meterOf(db: Kysely<Schema>, apis: readonly Api[]): Promise
   const postmaster = statOf(String(rows[0]?.pid))?.[1] ?? '';
   return async () => {
     const all = await Promise.all(
-      apis.map(async ({ child }) => {
+      apis.map(async ({ child, ended }) => {
         const answer = once(child, 'message') as Promise<[{ readonly memory: number; readonly cpu: number }]>;
-        child.send('measure');
-        return (await answer)[0];
+        if (child.connected) child.send('measure');
+        return (await Promise.race([answer, ended]))[0];
       }),
     );
     const { user, system } = process.cpuUsage();

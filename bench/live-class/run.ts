@@ -124,6 +124,7 @@ export async function runRound(
   const began = performance.now();
   const changes = Math.floor((seconds * 1000) / changeEveryMs);
   const requests = new Set<Promise<void>>();
+  const failures: unknown[] = [];
   const send = async (room: BenchClass, place: number, change: number): Promise<void> => {
     const student = room.students[change % room.students.length];
     if (student === undefined) return;
@@ -139,7 +140,7 @@ export async function runRound(
     seen.refused += 1;
     waiting.delete(key);
   };
-  for (let change = 0; change < changes && seen.unsent === 0; change += 1) {
+  for (let change = 0; change < changes && seen.unsent === 0 && failures.length === 0; change += 1) {
     if (change === Math.floor(changes / 3)) third = await used();
     for (const [place, room] of rooms.entries()) {
       // Spread over the time: no two classes change in step.
@@ -150,11 +151,14 @@ export async function runRound(
         seen.unsent = (changes - change) * rooms.length - place;
         break;
       }
-      const sent: Promise<void> = send(room, place, change).finally(() => requests.delete(sent));
+      const sent: Promise<void> = send(room, place, change)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => requests.delete(sent));
       requests.add(sent);
     }
   }
   await Promise.all(requests);
+  if (failures.length > 0) throw failures[0];
   const took = performance.now() - began;
   // What comes late is late, and not lost.
   for (let waited = 0; waited < maxLateMs && waiting.size > 0; waited += 500) await wait(500);

@@ -55,3 +55,5 @@ process.on('message', () => {
   process.send?.({ memory: process.memoryUsage.rss(), cpu: cpuMs() - collecting });
 });
 process.send?.({ port: (server.server.address() as AddressInfo).port });
+// The bench has ended, however it did.
+process.on('disconnect', () => process.exit());
