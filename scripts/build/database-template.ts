@@ -10,9 +10,10 @@ const adapter = path.join(root, 'src/adapters/postgres');
 function fingerprint(): string {
   const migrations = path.join(adapter, 'migrations');
   const files = [
-    ...readdirSync(migrations)
-      .sort()
-      .map((name) => path.join(migrations, name)),
+    ...readdirSync(migrations, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .sort(),
     path.join(adapter, 'open-boss.ts'),
     path.join(adapter, 'job-queues.ts'),
     path.join(root, 'src/domain/jobs/job-policies.ts'),

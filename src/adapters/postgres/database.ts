@@ -39,7 +39,7 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens a database and migrates it. Throws `FolderInUse`, `DatabaseUnusable`, `ServerTooOld`, `SchemaTooNew`, `SameRole`, or what the driver threw. */
+/** Opens a database and migrates it. Throws `FolderInUse`, `DatabaseUnusable`, `ServerTooOld`, `SchemaTooNew`, `SchemaTooOld`, `SameRole`, or what the driver threw. */
 export function openDatabase(place: DatabasePlace, log?: Log): Promise<Database> {
   if ('url' in place) return openServer(place, log);
   const opening =

@@ -2,16 +2,21 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { allMigrations } from './migrations/all-migrations.ts';
 import { SchemaTooNew } from './schema-too-new.ts';
+import { SchemaTooOld } from './schema-too-old.ts';
+
+/** The first migration of versions before the first release. */
+const earlyMigration = '0001-accounts-and-lessons';
 
 /**
  * Brings the database to this release's schema: forward only, once, under the migrator's lock, so that several
- * processes may start together. Throws `SchemaTooNew` where a newer release was here, and what a migration threw.
+ * processes may start together. Throws `SchemaTooNew` for the schema of a newer release, `SchemaTooOld` for one from before the
+ * first release, and what a migration threw.
  */
 export async function migrate<S>(
   db: Kysely<S>,
   migrations: Readonly<Record<string, Migration>> = allMigrations,
 ): Promise<void> {
-  await refuseNewerSchema(db, migrations);
+  await refuseOtherSchema(db, migrations);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
@@ -20,7 +25,7 @@ export async function migrate<S>(
   if (error !== undefined) throw error;
 }
 
-async function refuseNewerSchema<S>(
+async function refuseOtherSchema<S>(
   db: Kysely<S>,
   migrations: Readonly<Record<string, Migration>>,
 ): Promise<void> {
@@ -29,6 +34,7 @@ async function refuseNewerSchema<S>(
   }>`select to_regclass('kysely_migration')::text as found`.execute(db);
   if (!table.rows[0]?.found) return;
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  if (done.rows.some(({ name }) => name === earlyMigration)) throw new SchemaTooOld();
   const unknown = done.rows.map(({ name }) => name).filter((name) => !(name in migrations));
   if (unknown.length > 0) throw new SchemaTooNew(unknown);
 }

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { allMigrations } from '#adapters/postgres/migrations/all-migrations.ts';
 import { SchemaTooNew } from '#adapters/postgres/schema-too-new.ts';
+import { SchemaTooOld } from '#adapters/postgres/schema-too-old.ts';
 import { openForTests, pgliteInMemory, testDatabases } from './test-databases.ts';
 
 describe.each(testDatabases)('$name', (place) => {
@@ -31,20 +32,23 @@ describe.each(testDatabases)('$name', (place) => {
     expect(await done()).toEqual([...Object.keys(allMigrations), '9000-next'].map((name) => ({ name })));
   });
 
-  test('[REL-3] an index that was made by hand before the upgrade, while the product ran, is taken as it is', async () => {
-    const index = async () =>
-      (await sql`select 'accounts_by_grams_of_person'::regclass::oid as id`.execute(database.db)).rows;
-    const byHand = await index();
-    await allMigrations['0055-grams-of-people']?.up(database.db);
-    expect(await index()).toEqual(byHand);
-  });
-
   test('[REL-3] a database of a newer release is refused, and left as it is', async () => {
     const before = await done();
     expect(before.at(-1)).toEqual({ name: '9000-next' });
     await expect(migrate(database.db)).rejects.toThrow(SchemaTooNew);
     await expect(migrate(database.db)).rejects.toThrow('9000-next');
     expect(await done()).toEqual(before);
+  });
+
+  test('[REL-3] a database from before the first release is refused, says how to keep its data, and is left as it is', async () => {
+    const early = { name: '0001-accounts-and-lessons', timestamp: '2026-11-20T00:00:00.000Z' };
+    await sql`insert into kysely_migration values (${early.name}, ${early.timestamp})`.execute(database.db);
+    const before = await done();
+    const refused = migrate(database.db);
+    await expect(refused).rejects.toThrow(SchemaTooOld);
+    await expect(refused).rejects.toThrow(/Nothing was changed.*export.*DATA_DIR/);
+    expect(await done()).toEqual(before);
+    await sql`delete from kysely_migration where name = ${early.name}`.execute(database.db);
   });
 
   test('[REL-3] a migration that fails leaves nothing behind, and says why', async () => {

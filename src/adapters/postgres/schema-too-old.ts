@@ -1,0 +1,15 @@
+/** The last commit whose migrations know the schema before the first release. */
+const lastCommit = 'd16f8d95';
+
+/** The database has the schema of a version before the first release, which later versions do not migrate (REL-3). */
+export class SchemaTooOld extends Error {
+  override readonly name = 'SchemaTooOld';
+
+  constructor() {
+    super(
+      'This database was made by a version before the first release, and this version cannot upgrade it. Nothing was changed. ' +
+        `To get the data out, start the version of commit ${lastCommit} with it, and export the rosters there. ` +
+        'To start fresh, name a new database (DATABASE_URL) or a new folder (DATA_DIR), or move the old one away.',
+    );
+  }
+}
