@@ -54,7 +54,6 @@ const utm = z.nullish(
   }),
 );
 
-
 export const meData = z.object({
   firstName: textOrNull,
   lastName: textOrNull,
