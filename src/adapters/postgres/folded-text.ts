@@ -7,7 +7,7 @@ export const foldedText = (text: string | null): string | null => foldText(text 
 export const escapedForLike = (folded: string): string => folded.replace(/[\\%_]/gu, String.raw`\$&`);
 
 /** What a person is found by in a table of people. */
-export const foldedName = (firstName: string | null, lastName: string | null): string | null =>
+const foldedName = (firstName: string | null, lastName: string | null): string | null =>
   foldedText([firstName, lastName].filter((part) => part !== null && part !== '').join(' '));
 
 /** The columns of an account's name, with what it is found by: each statement that writes a name writes both. */
